@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './servers.ts'
 
-const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
+const runGit = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
 
 /**
  * Returns the commit that the current work is based on: the merge base of HEAD and origin/main, or HEAD when
  * origin/main does not exist.
  */
-export const changeBase = () => git('merge-base', 'HEAD', 'origin/main') || 'HEAD'
+export const findMergeBase = () => runGit('merge-base', 'HEAD', 'origin/main') || 'HEAD'
 
 /** Returns the file names of the browser tests that have changed since `base`. */
-export const changedBrowserTests = (base: string) =>
+export const findChangedBrowserTests = (base: string) =>
   [
-    ...git('diff', '--name-only', base, '--', 'e2e').split('\n'),
-    ...git('ls-files', '-o', '--exclude-standard', 'e2e').split('\n'),
+    ...runGit('diff', '--name-only', base, '--', 'e2e').split('\n'),
+    ...runGit('ls-files', '-o', '--exclude-standard', 'e2e').split('\n'),
   ]
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => file.replace('e2e/', ''))

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { ROOT } from './servers.ts'
 
 /** The result of a command; `signal` is the signal that ended the process, if any. */
-export type Outcome = { code: number; signal?: NodeJS.Signals | null; output: string; seconds: number }
+export type CommandOutcome = { code: number; signal?: NodeJS.Signals | null; output: string; seconds: number }
 
 /** Runs a command, waits for its exit and collects its output; `show` also prints the output immediately. */
-export function runCommand(line: string[], { env = {}, show = false, cwd = ROOT } = {}): Promise<Outcome> {
+export function runCommand(line: string[], { env = {}, show = false, cwd = ROOT } = {}): Promise<CommandOutcome> {
   const started = performance.now()
   const [file, ...args] = line as [string, ...string[]]
   return new Promise((done) => {
@@ -25,7 +25,7 @@ export function runCommand(line: string[], { env = {}, show = false, cwd = ROOT 
 }
 
 /** Describes the exit of a test runner that failed without a failed test, with the end of its output. */
-export const describeExit = (runner: string, { code, signal, output }: Outcome) =>
+export const describeExit = (runner: string, { code, signal, output }: CommandOutcome) =>
   `${runner} exited with ${signal ?? code}; last output:\n${output.slice(-2_000)}`
 
 export type Step = { name: string; line: string[]; env?: Record<string, string> }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { call, callOps } from '../bff/src/testing/client.ts'
+import { sendOpsRequest, sendTestRequest } from '../bff/src/testing/client.ts'
 import { startUpstream } from '../bff/src/testing/upstream.ts'
-import { copyImageFiles, packagesOf } from './image.ts'
+import { copyImageFiles, listPackages } from './image.ts'
 import { ROOT } from './servers.ts'
 import { ensureWebBuild, hasWebBuild } from './web-build.ts'
 
@@ -53,7 +53,7 @@ test('the Docker image serves pages without write access, and shuts down gracefu
   await vi.waitUntil(() => ready() !== null || child.exitCode !== null, { timeout: 300_000, interval: 50 })
   const port = Number(ready()?.[1])
 
-  expect(await call(port, { path: '/login' })).toMatchObject({
+  expect(await sendTestRequest(port, { path: '/login' })).toMatchObject({
     status: 200,
     text: expect.stringContaining('Northwind'),
   })
@@ -67,7 +67,7 @@ test('the Docker image serves pages without write access, and shuts down gracefu
     ])
 
   child.kill('SIGTERM')
-  const readiness = () => callOps(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
+  const readiness = () => sendOpsRequest(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
   await expect.poll(readiness).toBe(503)
   // The health check also succeeds during a graceful shutdown, so that no supervisor restarts the instance.
   expect(await runHealthCheck(OPS_PORT)).toBe(0)
@@ -79,7 +79,7 @@ test('the Docker image contains only production files', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>
   }
-  const taken = packagesOf('bff')
+  const taken = listPackages('bff')
   expect(taken).toContain('node_modules/fastify')
   expect(taken.filter((path) => packages[path]!.dev ?? packages[path]!.devOptional)).toEqual([])
   const unneeded = ['typescript', 'vitest', 'vite', 'express', 'react', 'npm', '.bin']

@@ -47,7 +47,7 @@ export function copyImageFiles(part: ImagePart, folder: string) {
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   if (part === 'bff' && !hasWebBuild()) throw new Error('The web is not built: run "npm run build" first.')
   for (const path of IMAGE_PATHS[part]) copyPath(path, folder, (inside) => !EXCLUDED_PATH.test(inside))
-  for (const path of packagesOf(part))
+  for (const path of listPackages(part))
     copyPath(path, folder, (inside) => inside !== 'node_modules' && !UNUSED_PACKAGE_FILE.test(inside))
   mkdirSync(join(folder, 'node_modules/@quillgate'))
   symlinkSync('../../shared', join(folder, 'node_modules/@quillgate/shared'))
@@ -66,14 +66,14 @@ function copyPath(path: string, folder: string, isIncluded: (path: string) => bo
  * Returns the packages that a server needs in production, as paths in package-lock.json, without other installed
  * packages.
  */
-export function packagesOf(part: ImagePart): string[] {
+export function listPackages(part: ImagePart): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>
   }
   const found = new Set<string>()
   const queue: string[] = ['shared', part]
   for (let at = queue.pop(); at !== undefined; at = queue.pop())
-    for (const { name, isOptional } of dependenciesOf(packages[at]!)) {
+    for (const { name, isOptional } of listDependencies(packages[at]!)) {
       const place = resolvePackage(name, at, packages)
       if (!place || !existsSync(join(ROOT, place))) {
         if (isOptional) continue
@@ -86,7 +86,12 @@ export function packagesOf(part: ImagePart): string[] {
   return [...found].sort()
 }
 
-function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockedPackage) {
+function listDependencies({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+}: LockedPackage) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
   return [
     ...[...Object.keys(dependencies ?? {}), ...peers].map((name) => ({ name, isOptional: false })),

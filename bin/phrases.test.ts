@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findUnclearTexts, hasUnclearPhrase, subjectFault } from './phrases.ts'
+import { findSubjectFault, findUnclearTexts, hasUnclearPhrase } from './phrases.ts'
 
 // Assembled at run time, so that the check does not flag a comment or a title in this file.
 const STARS = '*'.repeat(2)
@@ -57,7 +57,7 @@ describe('fault of a commit subject', () => {
   test.each(['Fix draft restored after submit', 'Pass the abort signal to undici', 'Speed up the gallery'])(
     'accepts the subject "%s"',
     (subject) => {
-      expect(subjectFault(subject)).toBeUndefined()
+      expect(findSubjectFault(subject)).toBeUndefined()
     },
   )
 
@@ -68,10 +68,10 @@ describe('fault of a commit subject', () => {
     'Fixed the login',
     'chat: fix reconnect',
   ])('rejects the subject "%s", which is not imperative', (subject) => {
-    expect(subjectFault(subject)).toBe('does not begin with an imperative verb')
+    expect(findSubjectFault(subject)).toBe('does not begin with an imperative verb')
   })
 
   test('rejects a commit subject of more than 72 characters', () => {
-    expect(subjectFault(`Fix ${'a'.repeat(69)}`)).toBe('is longer than 72 characters (73)')
+    expect(findSubjectFault(`Fix ${'a'.repeat(69)}`)).toBe('is longer than 72 characters (73)')
   })
 })

@@ -34,7 +34,7 @@ type UnclearText = { kind: 'comments' | 'titles' | 'docs'; line: number; text: s
 
 const GENERATED_FILE = /package-lock|migrations\/|locales\/|\.snap$/
 // The `/*` in a glob such as '**/*.ts' does not begin a comment.
-const COMMENT = /(?<![*'"])\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ ?[^\n]*(?:\n\s*\/\/[^\n]*)*/g
+const COMMENT_PATTERN = /(?<![*'"])\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ ?[^\n]*(?:\n\s*\/\/[^\n]*)*/g
 const TEST_TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 /** Returns the comments and test titles of a source file, or the lines of a document, that contain an odd phrase. */
@@ -49,7 +49,7 @@ export function findUnclearTexts(file: string, read: () => string): UnclearText[
     for (const { index, 0: line } of source.matchAll(/^.*[a-z]{3}.*$/gm)) add('docs', index, line)
     return found
   }
-  for (const { index, 0: comment } of source.matchAll(COMMENT))
+  for (const { index, 0: comment } of source.matchAll(COMMENT_PATTERN))
     add(
       'comments',
       index,
@@ -64,7 +64,7 @@ export function findUnclearTexts(file: string, read: () => string): UnclearText[
 }
 
 /** Returns the reason why a commit subject is rejected, or undefined when it is valid. */
-export function subjectFault(subject: string): string | undefined {
+export function findSubjectFault(subject: string): string | undefined {
   if (subject.length > 72) return `is longer than 72 characters (${subject.length})`
   const [first = ''] = subject.split(/[\s:,]/)
   const verb =

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findUnclearTexts, subjectFault } from './phrases.ts'
+import { findSubjectFault, findUnclearTexts } from './phrases.ts'
 import { ROOT } from './servers.ts'
 
 // Checks comments, test titles, documentation and new commit subjects for phrases that are hard to understand.
@@ -12,17 +12,17 @@ const MAX_COUNT = { comments: 0, titles: 0, docs: 0 }
 // A source archive has no Git history and no list of files, so it cannot be checked.
 if (!existsSync(join(ROOT, '.git'))) process.exit()
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })
+const runGit = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })
 
 /** Returns the subjects of the commits that were made since this check was added. */
-function newSubjects(): string[] {
-  const added = git('log', '--diff-filter=A', '--format=%H', '--', 'bin/plain-english.ts').trim().split('\n').at(-1)
-  return added ? git('log', '--no-merges', '--format=%s', `${added}..HEAD`).split('\n').filter(Boolean) : []
+function listNewSubjects(): string[] {
+  const added = runGit('log', '--diff-filter=A', '--format=%H', '--', 'bin/plain-english.ts').trim().split('\n').at(-1)
+  return added ? runGit('log', '--no-merges', '--format=%s', `${added}..HEAD`).split('\n').filter(Boolean) : []
 }
 
 const problems: string[] = []
 const textsByKind = { comments: [] as string[], titles: [] as string[], docs: [] as string[] }
-for (const file of git('ls-files', '-z').split('\0').filter(Boolean))
+for (const file of runGit('ls-files', '-z').split('\0').filter(Boolean))
   for (const { kind, line, text } of findUnclearTexts(file, () => readFileSync(join(ROOT, file), 'utf8')))
     textsByKind[kind].push(`${file}:${line} ${text}`)
 
@@ -32,8 +32,8 @@ for (const kind of ['comments', 'titles', 'docs'] as const) {
   if (count > MAX_COUNT[kind]) problems.push(...textsByKind[kind])
   if (count < MAX_COUNT[kind]) problems.push(`Lower MAX_COUNT.${kind} in bin/plain-english.ts to ${count}.`)
 }
-for (const subject of newSubjects()) {
-  const fault = subjectFault(subject)
+for (const subject of listNewSubjects()) {
+  const fault = findSubjectFault(subject)
   if (fault) problems.push(`commit "${subject}" ${fault}`)
 }
 for (const fault of problems) console.log(fault)

@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { cookiesOf, PAGE_HEADERS, call as send, type TestRequest } from '../bff/src/testing/client.ts'
-import { requestFor as bodyless } from '../bff/src/testing/list-calls.ts'
+import { PAGE_HEADERS, readCookies, sendTestRequest as send, type TestRequest } from '../bff/src/testing/client.ts'
+import { createRequestFor as bodyless } from '../bff/src/testing/list-calls.ts'
 import { DEMO_USERS, PASSWORD } from '../provider/src/seed/demo-users.ts'
 import { computeFingerprint } from '../provider/src/testing/fingerprint.ts'
 import { createOrderFixture } from '../provider/src/testing/order-fixture.ts'
-import { requestFor } from '../provider/src/testing/role-matrix.ts'
+import { createRequestFor } from '../provider/src/testing/role-matrix.ts'
 import { startProvider } from '../provider/src/testing/start-provider.ts'
 import { type Call, fillPath } from '../shared/src/contract/call.ts'
 import { compositions } from '../shared/src/contract/compositions.ts'
 import { callEntries, contract } from '../shared/src/contract/table.ts'
 import { validateCallAccess } from '../shared/src/domain/access/permissions.ts'
-import { errorBody } from '../shared/src/domain/errors/codes.ts'
+import { createErrorBody } from '../shared/src/domain/errors/codes.ts'
 import { startBff } from './servers.ts'
 import { createBuild } from './testing/create-build.ts'
 
@@ -47,7 +47,7 @@ async function startReviewer() {
   const world = await createOrderFixture(provider, 'customer')
   const customer = await provider.as('customer')
   const { upload } = contract.customerDocuments
-  await customer.callOk(upload, requestFor('customerDocuments.upload', world, 'customer'))
+  await customer.callOk(upload, createRequestFor('customerDocuments.upload', world, 'customer'))
   const host = customer.domain
   const { email } = DEMO_USERS.reviewer
   const page = (asked: TestRequest) => send(Number(new URL(bff.ready.address).port), asked)
@@ -58,9 +58,9 @@ async function startReviewer() {
     headers: PAGE_HEADERS,
     body: JSON.stringify({ email, password: PASSWORD }),
   })
-  const cookie = cookiesOf(signedIn)
+  const cookie = readCookies(signedIn)
   const ask = (name: string, call: Call) => {
-    const { params = {}, query, body } = requestFor(name, world, 'reviewer')
+    const { params = {}, query, body } = createRequestFor(name, world, 'reviewer')
     const { headers, body: empty, path: _, ...asked } = bodyless(call)
     const path = `${call.base ?? '/api'}${fillPath(call.path, params)}`
     return page({
@@ -82,7 +82,7 @@ test('a reviewer can read everything that the role allows, but can write nothing
   const wrong: string[] = []
   for (const { name, call } of all.filter(isForbidden)) {
     const { status, text } = await ask(name, call)
-    const isRefused = status === 403 && isDeepStrictEqual(JSON.parse(text), errorBody('role_forbidden'))
+    const isRefused = status === 403 && isDeepStrictEqual(JSON.parse(text), createErrorBody('role_forbidden'))
     if (!isRefused) wrong.push(`${name} is not refused: ${status} ${text.slice(0, 150)}`)
   }
   const allowed = all.filter((entry) => !isForbidden(entry))

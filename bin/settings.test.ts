@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { Settings as Portal } from '../bff/src/config/config.ts'
 import { Settings as Provider } from '../provider/src/settings/config.ts'
 import { ROOT } from './servers.ts'
-import { settingsPages } from './settings-pages.ts'
+import { renderSettingsPages } from './settings-pages.ts'
 
 describe('settings reference', () => {
-  test.each(Object.entries(settingsPages()))('%s is current (npm run settings)', (path, text) => {
+  test.each(Object.entries(renderSettingsPages()))('%s is current (npm run settings)', (path, text) => {
     expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text)
   })
 

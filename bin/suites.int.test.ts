@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { passesOnRerun, titlePattern } from './suites.ts'
+import { passesOnRerun, toTitlePattern } from './suites.ts'
 
 const FILE = 'bin/tiers.test.ts'
 const createFailure = (ancestorTitles: string[], title: string) => ({
   title,
   reason: '',
-  only: [FILE, '-t', titlePattern({ ancestorTitles, title })],
+  only: [FILE, '-t', toTitlePattern({ ancestorTitles, title })],
 })
 
 test.each([

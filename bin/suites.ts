@@ -6,14 +6,14 @@ import { describeExit, runCommand } from './commands.ts'
 import { ROOT } from './servers.ts'
 
 /** A metric measured by a browser test. `plot` groups metrics; `limit` is the desired maximum. */
-export type Metric = { plot: string; name: string; unit: string; values: number[]; limit?: number }
+export type ReportedMetric = { plot: string; name: string; unit: string; values: number[]; limit?: number }
 /** A failed test. `only` are the arguments of `npm test --` that run only this test. */
 export type Failure = { title: string; reason: string; only: string[] }
 /** The result of a test run. `figures`: the metrics of browser tests. `output`: the complete output of the runner. */
-export type Result = {
+export type SuiteResult = {
   passed: number
   failures: Failure[]
-  figures: Metric[]
+  figures: ReportedMetric[]
   output: string
   /** Total duration of the tests in each file, in seconds. */
   seconds: Map<string, number>
@@ -39,7 +39,7 @@ type VitestTest = {
  * Runs unit, component and integration tests with Vitest. A runner that exits with an error without a failed test
  * counts as a failure.
  */
-export async function runVitest({ names = [], title, env, show = true }: TestSelection): Promise<Result> {
+export async function runVitest({ names = [], title, env, show = true }: TestSelection): Promise<SuiteResult> {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-units-')), 'report.json')
   const outcome = await runCommand(
     [
@@ -55,7 +55,7 @@ export async function runVitest({ names = [], title, env, show = true }: TestSel
     { show, env: { NO_COLOR: '1', ...env } },
   )
   const report = readJsonReport<VitestReport>(file)
-  const failures = report?.testResults.flatMap(failuresOfFile) ?? []
+  const failures = report?.testResults.flatMap(listFailures) ?? []
   if (outcome.code !== 0 && failures.length === 0)
     failures.push({ title: 'the test runner', reason: describeExit('vitest', outcome), only: names })
   return {
@@ -63,40 +63,40 @@ export async function runVitest({ names = [], title, env, show = true }: TestSel
     failures,
     figures: [],
     output: outcome.output,
-    seconds: new Map(report?.testResults.map((one) => [relative(ROOT, one.name), secondsOf(one)])),
+    seconds: new Map(report?.testResults.map((one) => [relative(ROOT, one.name), sumSeconds(one)])),
   }
 }
 
-const secondsOf = ({ assertionResults }: VitestFile) =>
+const sumSeconds = ({ assertionResults }: VitestFile) =>
   assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1_000
 
-const QUICK_SECONDS = 2
+const MAX_QUICK_SECONDS = 2
 
 /**
  * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, also in a second run without
  * other tests.
  */
-export async function slowQuickFiles({ seconds }: Result): Promise<Failure[]> {
+export async function findSlowQuickFiles({ seconds }: SuiteResult): Promise<Failure[]> {
   const isQuick = (file: string) => !/\.(int|full|timed)\.test\.tsx?$/.test(file)
-  const slow = [...seconds].filter(([file, took]) => isQuick(file) && took > QUICK_SECONDS).map(([file]) => file)
+  const slow = [...seconds].filter(([file, took]) => isQuick(file) && took > MAX_QUICK_SECONDS).map(([file]) => file)
   if (slow.length === 0) return []
   const alone = await runVitest({ names: slow, env: { TEST_WORKERS: '1' }, show: false })
   return slow.flatMap((file) => {
     const took = alone.seconds.get(file) ?? seconds.get(file) ?? 0
-    if (took <= QUICK_SECONDS) return []
-    const reason = `Takes ${took.toFixed(1)} s (limit ${QUICK_SECONDS} s). Make it faster or rename it to *.int.test.`
+    if (took <= MAX_QUICK_SECONDS) return []
+    const reason = `Takes ${took.toFixed(1)} s (limit ${MAX_QUICK_SECONDS} s). Make it faster or rename it to *.int.test.`
     return { title: file, reason, only: [file] }
   })
 }
 
-function failuresOfFile({ name, message, assertionResults }: VitestFile): Failure[] {
+function listFailures({ name, message, assertionResults }: VitestFile): Failure[] {
   const path = relative(ROOT, name)
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   if (message && failed.length === 0) return [{ title: path, reason: message, only: [path] }]
   return failed.map(({ fullName, failureMessages, ...test }) => ({
     title: `${path} ${fullName}`,
     reason: failureMessages.join('\n'),
-    only: [path, '-t', titlePattern(test)],
+    only: [path, '-t', toTitlePattern(test)],
   }))
 }
 
@@ -113,15 +113,15 @@ type PlaywrightReport = Suite & {
 }
 
 /** Runs browser tests with Playwright. A skipped test counts as failed. */
-export async function runBrowserTests({ names = [], title, env, show = true }: TestSelection): Promise<Result> {
+export async function runBrowserTests({ names = [], title, env, show = true }: TestSelection): Promise<SuiteResult> {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-journeys-')), 'report.json')
   const outcome = await runCommand(
     ['playwright', 'test', '--reporter=list,json', '--trace=off', ...(title ? ['--grep', title] : []), ...names],
     { show, cwd: join(ROOT, 'e2e'), env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env } },
   )
   const report = readJsonReport<PlaywrightReport>(file)
-  const specs = report ? specsOf(report) : []
-  const failures: Failure[] = specs.filter((spec) => !spec.ok || isSkipped(spec)).map(failureOfSpec)
+  const specs = report ? listSpecs(report) : []
+  const failures: Failure[] = specs.filter((spec) => !spec.ok || isSkipped(spec)).map(toFailure)
   if (outcome.code !== 0 && failures.length === 0)
     failures.push({ title: 'the browser test runner', reason: describeExit('playwright', outcome), only: names })
   return {
@@ -133,10 +133,10 @@ export async function runBrowserTests({ names = [], title, env, show = true }: T
   }
 }
 
-const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+const listSpecs = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]
 const isSkipped = ({ tests }: Spec) => tests.every(({ results }) => results.length === 0)
 
-function failureOfSpec({ title, file, line, tests }: Spec): Failure {
+function toFailure({ title, file, line, tests }: Spec): Failure {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
   const reason = errors.map(({ message = '' }) => stripVTControlCharacters(message)).join('\n')
   return { title: `e2e/${file}:${line} ${title}`, reason: reason || 'Skipped.', only: [`${file}:${line}`] }
@@ -146,7 +146,7 @@ const metricsOf = ({ tests }: Spec) =>
   tests
     .flatMap(({ annotations }) => annotations)
     .filter(({ type }) => type === 'figure')
-    .map(({ description = '' }) => JSON.parse(description) as Metric)
+    .map(({ description = '' }) => JSON.parse(description) as ReportedMetric)
 
 /** Reruns one failed test on its own; returns whether it passed. */
 export async function passesOnRerun({ only }: Failure, env: Record<string, string>): Promise<boolean> {
@@ -181,7 +181,7 @@ function readJsonReport<R>(file: string): R | undefined {
  * Returns a pattern that matches only this test. In Vitest, a full title starts with the titles of the surrounding
  * `describe` blocks.
  */
-export const titlePattern = ({ ancestorTitles, title }: Pick<VitestTest, 'ancestorTitles' | 'title'>) =>
+export const toTitlePattern = ({ ancestorTitles, title }: Pick<VitestTest, 'ancestorTitles' | 'title'>) =>
   `^${escapeRegExp([...ancestorTitles, title].join(' > '))}$`
 
 const escapeRegExp = (text: string) => text.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')

@@ -1,6 +1,6 @@
 import { isMachineBusy } from './machine-load.ts'
 import { ensureTools } from './required-tools.ts'
-import { type Failure, passesOnRerun, printFailures, type Result, runBrowserTests, runVitest } from './suites.ts'
+import { type Failure, passesOnRerun, printFailures, runBrowserTests, runVitest, type SuiteResult } from './suites.ts'
 import { setTemporaryFolder } from './temporary-folder.ts'
 import { ensureWebBuild } from './web-build.ts'
 
@@ -18,7 +18,7 @@ const tools = ensureTools(['chromium', 'nginx', 'redis-server', 'fonts for Thai 
 const env = { CHROMIUM: tools.chromium ?? '', TIER: 'full' }
 ensureWebBuild()
 
-const results: Result[] = [await runVitest({ env }), await runBrowserTests({ env })]
+const results: SuiteResult[] = [await runVitest({ env }), await runBrowserTests({ env })]
 const { failed, flaky } = await retryFailures(
   results.flatMap((result) => result.failures),
   isCi ? MAX_TRIES - 1 : 0,

@@ -1,10 +1,17 @@
 import { parseArgs } from 'node:util'
-import { changeBase, changedBrowserTests } from './changed-files.ts'
+import { findChangedBrowserTests, findMergeBase } from './changed-files.ts'
 import { CHECKS } from './check-steps.ts'
 import { runCommand, runSteps } from './commands.ts'
 import { isMachineBusy } from './machine-load.ts'
 import { ensureTools } from './required-tools.ts'
-import { isBrowserTest, printFailures, type Result, runBrowserTests, runVitest, slowQuickFiles } from './suites.ts'
+import {
+  findSlowQuickFiles,
+  isBrowserTest,
+  printFailures,
+  runBrowserTests,
+  runVitest,
+  type SuiteResult,
+} from './suites.ts'
 import { setTemporaryFolder } from './temporary-folder.ts'
 import { ensureWebBuild } from './web-build.ts'
 
@@ -18,8 +25,8 @@ const { values, positionals } = parseArgs({
   options: { title: { type: 'string', short: 't' } },
 })
 const runsEverything = positionals.length === 0
-const baseCommit = positionals[0] === 'changed' ? changeBase() : undefined
-const browserTests = baseCommit ? changedBrowserTests(baseCommit) : positionals.filter(isBrowserTest)
+const baseCommit = positionals[0] === 'changed' ? findMergeBase() : undefined
+const browserTests = baseCommit ? findChangedBrowserTests(baseCommit) : positionals.filter(isBrowserTest)
 const units = baseCommit ? ['--changed', baseCommit] : positionals.filter((name) => !isBrowserTest(name))
 const isBusy = isMachineBusy()
 setTemporaryFolder()
@@ -28,7 +35,7 @@ const env = { CHROMIUM: tools.chromium ?? '', TIER: runsEverything ? 'base' : ''
 
 const checks = runsEverything ? await runSteps([...CHECKS]) : { passed: 0, failed: 0 }
 if (runsEverything || browserTests.length > 0) ensureWebBuild()
-const results: Result[] = []
+const results: SuiteResult[] = []
 if (runsEverything || units.length > 0) results.push(await runVitest({ names: units, title: values.title, env }))
 if (runsEverything || browserTests.length > 0)
   results.push(await runBrowserTests({ names: browserTests, title: values.title, env }))
@@ -39,7 +46,7 @@ if (runsEverything) {
 
 const failures = results.flatMap((result) => result.failures)
 // Skips the check of durations on a busy machine, where durations are unreliable.
-if (runsEverything && !isBusy && results[0]) failures.push(...(await slowQuickFiles(results[0])))
+if (runsEverything && !isBusy && results[0]) failures.push(...(await findSlowQuickFiles(results[0])))
 printFailures('FAILED', failures)
 const passed = checks.passed + results.reduce((sum, result) => sum + result.passed, 0)
 const failed = checks.failed + failures.length

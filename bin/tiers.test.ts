@@ -1,8 +1,8 @@
 import { matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesOf, runsIn, type Tier, tierOf } from './tiers.ts'
+import { readTier, runsIn, type Tier, testFilesFor } from './tiers.ts'
 
-const TIERS: Record<string, Tier[]> = {
+const TIERS_BY_FILE: Record<string, Tier[]> = {
   'a.test.ts': ['quick', 'base'],
   'a.test.tsx': ['quick', 'base'],
   'a.int.test.ts': ['base'],
@@ -11,10 +11,10 @@ const TIERS: Record<string, Tier[]> = {
 }
 
 describe('tiers of a test file', () => {
-  test.each(Object.entries(TIERS))('follow from its name: %s', (name, expected) => {
+  test.each(Object.entries(TIERS_BY_FILE))('follow from its name: %s', (name, expected) => {
     const all: Tier[] = ['quick', 'base', 'full', 'timed']
     const byGlob = (tier: Tier) => {
-      const { include, exclude } = filesOf(tier, 'test')
+      const { include, exclude } = testFilesFor(tier, 'test')
       const matches = (glob: string) =>
         ['ts', 'tsx'].some((ending) => matchesGlob(`x/${name}`, glob.replace('{ts,tsx}', ending)))
       return include.some(matches) && !exclude.some(matches)
@@ -26,7 +26,7 @@ describe('tiers of a test file', () => {
 })
 
 test('rejects an unknown tier', () => {
-  expect(tierOf({})).toBeUndefined()
-  expect(tierOf({ TIER: 'full' })).toBe('full')
-  expect(() => tierOf({ TIER: 'quickly' })).toThrow('TIER')
+  expect(readTier({})).toBeUndefined()
+  expect(readTier({ TIER: 'full' })).toBe('full')
+  expect(() => readTier({ TIER: 'quickly' })).toThrow('TIER')
 })

@@ -10,14 +10,14 @@ export type Tier = 'quick' | 'base' | 'full' | 'timed'
 const TIERS: Tier[] = ['quick', 'base', 'full', 'timed']
 
 /** Returns the tier in the environment variable TIER, or undefined for all tiers. Throws when the tier is unknown. */
-export function tierOf({ TIER }: NodeJS.ProcessEnv): Tier | undefined {
+export function readTier({ TIER }: NodeJS.ProcessEnv): Tier | undefined {
   const tier = TIERS.find((one) => one === TIER)
   if (TIER && !tier) throw new Error(`TIER must be one of ${TIERS.join(', ')} (is ${TIER})`)
   return tier
 }
 
 /** Returns globs of the test files that a tier includes and excludes; `kind` is their suffix, as in `x.test.ts`. */
-export function filesOf(tier: Tier | undefined, kind: 'test' | 'spec'): { include: string[]; exclude: string[] } {
+export function testFilesFor(tier: Tier | undefined, kind: 'test' | 'spec'): { include: string[]; exclude: string[] } {
   const named = (...names: string[]) => names.map((name) => `**/*.${name}.${kind}.{ts,tsx}`)
   if (tier === 'full' || tier === 'timed') return { include: named(tier), exclude: [] }
   const later = tier === 'quick' ? ['int', 'full', 'timed'] : tier === 'base' ? ['full', 'timed'] : []

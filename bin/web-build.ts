@@ -5,11 +5,16 @@ import { join } from 'node:path'
 import { compressAssets, keepPreviousRelease } from '../web/build/release-files.ts'
 import { ROOT } from './servers.ts'
 
-const SOURCES = ['web/{src,public,build}/**/*', 'web/*.{html,ts,json}', 'shared/src/**/*.ts', 'package-lock.json']
+const SOURCE_PATTERNS = [
+  'web/{src,public,build}/**/*',
+  'web/*.{html,ts,json}',
+  'shared/src/**/*.ts',
+  'package-lock.json',
+]
 
 function hashSources() {
   const hash = createHash('sha256')
-  for (const file of globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.*', 'web/dist/**'] }).toSorted()) {
+  for (const file of globSync(SOURCE_PATTERNS, { cwd: ROOT, exclude: ['**/*.test.*', 'web/dist/**'] }).toSorted()) {
     const path = join(ROOT, file)
     if (file.includes('.')) hash.update(file).update(readFileSync(path))
   }
@@ -17,12 +22,12 @@ function hashSources() {
 }
 
 const DIST = join(ROOT, 'web/dist')
-const STAMP = join(DIST, '.sources')
+const STAMP_FILE = join(DIST, '.sources')
 
 export const hasWebBuild = () => existsSync(join(DIST, 'index.html'))
 
 /** Returns whether the web build is missing or its sources have changed. */
-export const isWebBuildOutdated = () => !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hashSources()
+export const isWebBuildOutdated = () => !existsSync(STAMP_FILE) || readFileSync(STAMP_FILE, 'utf8') !== hashSources()
 
 /** Builds the web if it has not been built or its sources have changed. */
 export function ensureWebBuild() {
@@ -34,5 +39,5 @@ export function ensureWebBuild() {
   if (built.status !== 0) throw new Error('Building the web failed.')
   compressAssets(DIST)
   putBack()
-  writeFileSync(STAMP, made)
+  writeFileSync(STAMP_FILE, made)
 }

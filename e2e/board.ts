@@ -3,7 +3,7 @@ import { expect, signIn, siteUrl } from './fixtures.ts'
 import { createCustomer } from './shop.ts'
 
 /** Returns the lists of the open board as the provider has stored them, each as its title and card titles. */
-export const listsOnServer = (page: Page) =>
+export const fetchLists = (page: Page) =>
   page.evaluate(async () => {
     const [, , id] = location.pathname.split('/')
     const path = id ? `/api/writer/board/${id}` : '/api/customer/board'
@@ -14,7 +14,7 @@ export const listsOnServer = (page: Page) =>
     return data.columns.map(({ title, cards }) => [title, ...cards.map((card) => card.title)])
   })
 /** Returns the lists that the page shows, each as its title and card titles. */
-export const listsOnPage = (page: Page) =>
+export const readLists = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main section[aria-label]')].map((lane) => [
       lane.querySelector('h2 bdi')?.textContent,
@@ -23,16 +23,16 @@ export const listsOnPage = (page: Page) =>
       ),
     ]),
   )
-export const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-export const card = (page: Page | Locator, name: string) =>
+export const findList = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const findCard = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}( |$)`) })
 /** The live region that announces drag and drop. */
-export const announcement = (page: Page) => page.locator('[id^=rfd-announcement]')
+export const findAnnouncement = (page: Page) => page.locator('[id^=rfd-announcement]')
 
 type NewCard = { 'Job Title': string; 'Company Name': string } | { Title: string }
 
 export async function addCard(page: Page, listName: string, fields: NewCard) {
-  await list(page, listName)
+  await findList(page, listName)
     .getByRole('button', { name: /^Add card/ })
     .click()
   const window = page.getByRole('dialog', { name: 'New card' })
@@ -47,7 +47,7 @@ export async function openNewBoard(page: Page) {
   await page.goto(siteUrl('northwind', '/board'))
   await signIn(page, who)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(list(page, 'Wishlist')).toBeVisible()
+  await expect(findList(page, 'Wishlist')).toBeVisible()
   for (const title of ['Planner', 'Buyer', 'Editor'])
     await addCard(page, 'Wishlist', { 'Job Title': title, 'Company Name': 'Acme' })
 }
@@ -55,9 +55,9 @@ export async function openNewBoard(page: Page) {
 /** Expects these lists on the page and at the provider, before and after a reload. */
 export async function expectLists(page: Page, expected: readonly (readonly string[])[]) {
   const first = async (lists: (string | null | undefined)[][]) => lists.slice(0, expected.length)
-  await expect.poll(async () => first(await listsOnServer(page))).toEqual(expected)
-  await expect.poll(async () => first(await listsOnPage(page))).toEqual(expected)
+  await expect.poll(async () => first(await fetchLists(page))).toEqual(expected)
+  await expect.poll(async () => first(await readLists(page))).toEqual(expected)
   await page.reload()
-  await expect(list(page, expected[0]![0]!)).toBeVisible()
-  await expect.poll(async () => first(await listsOnPage(page))).toEqual(expected)
+  await expect(findList(page, expected[0]![0]!)).toBeVisible()
+  await expect.poll(async () => first(await readLists(page))).toEqual(expected)
 }

@@ -1,22 +1,22 @@
-import { announcement, card, expectLists, openNewBoard } from './board.ts'
+import { expectLists, findAnnouncement, findCard, openNewBoard } from './board.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('a card can be moved by touch or through its menu', async ({ page }) => {
   await openNewBoard(page)
   await expectAccessible(page)
   const middle = async (name: string) => {
-    const { x, y, width, height } = (await card(page, name).boundingBox())!
+    const { x, y, width, height } = (await findCard(page, name).boundingBox())!
     return { x: x + width / 2, y: y + height / 2 }
   }
   const [from, to] = [await middle('Planner'), await middle('Editor')]
   const finger = await page.context().newCDPSession(page)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
-  await expect(announcement(page)).toContainText('Picked up Planner')
+  await expect(findAnnouncement(page)).toContainText('Picked up Planner')
   for (let step = 1; step <= 10; step += 1) {
     const point = { x: from.x + ((to.x - from.x) * step) / 10, y: from.y + ((to.y - from.y) * step) / 10 }
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
   }
-  await expect(announcement(page)).toContainText('Planner is now at Wishlist, position 3.')
+  await expect(findAnnouncement(page)).toContainText('Planner is now at Wishlist, position 3.')
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expectLists(page, [['Wishlist', 'Buyer', 'Editor', 'Planner'], ['Applied']])
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addCard, announcement, card, expectLists, list, openNewBoard } from './board.ts'
+import { addCard, expectLists, findAnnouncement, findCard, findList, openNewBoard } from './board.ts'
 import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 
@@ -16,35 +16,35 @@ async function drag(page: Page, source: Locator, target: Locator) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y + 10, { steps: 4 })
-  await expect(announcement(page)).toContainText('Picked up')
+  await expect(findAnnouncement(page)).toContainText('Picked up')
   await page.mouse.move(goal.x, goal.y, { steps: 12 })
-  await expect(announcement(page)).toContainText('is now at')
+  await expect(findAnnouncement(page)).toContainText('is now at')
   await page.mouse.up()
-  await expect(announcement(page)).toContainText('was dropped')
+  await expect(findAnnouncement(page)).toContainText('was dropped')
 }
 
 test('cards can be moved, edited and deleted by mouse', async ({ page }) => {
   await openNewBoard(page)
   await expectAccessible(page)
   await addCard(page, 'Applied', { 'Job Title': 'Writer', 'Company Name': 'Brightwater' })
-  await drag(page, card(page, 'Planner'), card(page, 'Writer'))
-  await drag(page, card(page, 'Editor'), card(page, 'Buyer'))
+  await drag(page, findCard(page, 'Planner'), findCard(page, 'Writer'))
+  await drag(page, findCard(page, 'Editor'), findCard(page, 'Buyer'))
   await expectLists(page, [
     ['Wishlist', 'Editor', 'Buyer'],
     ['Applied', 'Planner', 'Writer'],
   ])
 
-  await card(page, 'Buyer').click()
+  await findCard(page, 'Buyer').click()
   const window = page.getByRole('dialog', { name: 'Edit card' })
   await window.getByLabel('Job Title').fill('Head buyer')
   await window.getByLabel('Post URL').fill('https://jobs.example.org/7')
   await expectAccessible(page)
   await window.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(card(page, 'Head buyer')).toBeVisible()
-  await card(page, 'Editor').click()
+  await expect(findCard(page, 'Head buyer')).toBeVisible()
+  await findCard(page, 'Editor').click()
   await window.getByRole('button', { name: 'Delete card' }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
-  await expect(card(page, 'Editor')).toHaveCount(0)
+  await expect(findCard(page, 'Editor')).toHaveCount(0)
   await expectLists(page, [
     ['Wishlist', 'Head buyer'],
     ['Applied', 'Planner', 'Writer'],
@@ -54,16 +54,16 @@ test('cards can be moved, edited and deleted by mouse', async ({ page }) => {
 test('cards can be moved, edited and deleted by keyboard only', async ({ page }) => {
   await openNewBoard(page)
   await page.reload()
-  await tabTo(page, card(page, 'Planner'))
+  await tabTo(page, findCard(page, 'Planner'))
   await page.keyboard.press('Space')
-  await expect(announcement(page)).toContainText('Picked up Planner from Wishlist, position 1.')
+  await expect(findAnnouncement(page)).toContainText('Picked up Planner from Wishlist, position 1.')
   await page.keyboard.press('ArrowDown')
-  await expect(announcement(page)).toContainText('Planner is now at Wishlist, position 2.')
+  await expect(findAnnouncement(page)).toContainText('Planner is now at Wishlist, position 2.')
   await page.keyboard.press('ArrowRight')
-  await expect(announcement(page)).toContainText('Planner is now at Applied')
+  await expect(findAnnouncement(page)).toContainText('Planner is now at Applied')
   await page.keyboard.press('Space')
-  await expect(announcement(page)).toContainText('Planner was dropped at Applied')
-  await expect(card(page, 'Planner')).toBeFocused()
+  await expect(findAnnouncement(page)).toContainText('Planner was dropped at Applied')
+  await expect(findCard(page, 'Planner')).toBeFocused()
 
   await tabTo(page, page.getByRole('button', { name: 'Actions for Planner' }))
   await page.keyboard.press('Enter')
@@ -74,15 +74,15 @@ test('cards can be moved, edited and deleted by keyboard only', async ({ page })
   await page.getByLabel('Position').selectOption('3')
   await tabTo(page, page.getByRole('button', { name: 'Move', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(list(page, 'Wishlist').getByRole('heading')).toHaveText('Wishlist 3')
+  await expect(findList(page, 'Wishlist').getByRole('heading')).toHaveText('Wishlist 3')
   await expectLists(page, [['Wishlist', 'Buyer', 'Editor', 'Planner'], ['Applied']])
 
-  await tabTo(page, card(page, 'Buyer'))
+  await tabTo(page, findCard(page, 'Buyer'))
   await page.keyboard.press('Enter')
   const title = page.getByRole('dialog', { name: 'Edit card' }).getByLabel('Job Title')
   await title.fill('Head buyer')
   await title.press('Enter')
-  await expect(card(page, 'Head buyer')).toBeFocused()
+  await expect(findCard(page, 'Head buyer')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
@@ -112,17 +112,17 @@ test('a writer can manage a board by mouse', async ({ page }) => {
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await page.getByLabel('Column Name').fill(name)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(list(page, name)).toBeVisible()
+    await expect(findList(page, name)).toBeVisible()
   }
   for (const title of ['Call', 'Draft', 'Review']) await addCard(page, 'To do', { Title: title })
   await addCard(page, 'Done', { Title: 'Plan' })
-  await drag(page, card(page, 'Call'), card(page, 'Plan'))
-  await drag(page, card(page, 'Review'), card(page, 'Draft'))
-  await card(page, 'Draft').click()
+  await drag(page, findCard(page, 'Call'), findCard(page, 'Plan'))
+  await drag(page, findCard(page, 'Review'), findCard(page, 'Draft'))
+  await findCard(page, 'Draft').click()
   const window = page.getByRole('dialog', { name: 'Edit card' })
   await window.getByLabel('Priority').selectOption('Highest')
   await window.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(card(page, 'Draft Highest')).toBeVisible()
+  await expect(findCard(page, 'Draft Highest')).toBeVisible()
   await expectAccessible(page)
   await expectLists(page, [
     ['To do', 'Review', 'Draft'],
@@ -157,14 +157,14 @@ test('a writer can manage a board by keyboard only', async ({ page }) => {
     await press('Actions for the list Title')
     await keyboard.press('Enter')
     await write('Column Name', name)
-    await expect(list(page, name)).toBeVisible()
+    await expect(findList(page, name)).toBeVisible()
   }
   for (const title of ['Call', 'Draft']) {
     await press(/^Add card ?: To do$/)
     await write('Title', title)
-    await expect(card(page, title)).toBeVisible()
+    await expect(findCard(page, title)).toBeVisible()
   }
-  await tabTo(page, card(page, 'Call'))
+  await tabTo(page, findCard(page, 'Call'))
   for (const [key, where] of [
     ['Space', 'To do, position 1'],
     ['ArrowDown', 'To do, position 2'],
@@ -172,12 +172,12 @@ test('a writer can manage a board by keyboard only', async ({ page }) => {
     ['Space', 'was dropped at Done, position 1'],
   ] as const) {
     await keyboard.press(key)
-    await expect(announcement(page)).toContainText(where)
+    await expect(findAnnouncement(page)).toContainText(where)
   }
-  await expect(card(page, 'Call')).toBeFocused()
+  await expect(findCard(page, 'Call')).toBeFocused()
   await keyboard.press('Enter')
   await write('Title', 'Call back')
-  await expect(card(page, 'Call back')).toBeFocused()
+  await expect(findCard(page, 'Call back')).toBeFocused()
   await expectLists(page, [
     ['To do', 'Draft'],
     ['Done', 'Call back'],

@@ -4,8 +4,9 @@ import { runOperator } from './operator.ts'
 import { listPackages, type Offer } from './shop.ts'
 
 type CartItem = { _id: string; quantity: number; status: string }
-const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as CartItem[])
-const quantity = (page: Page, { name }: Offer) => page.getByRole('group', { name: `Quantity of ${name}` })
+const readStoredCart = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as CartItem[])
+const findQuantity = (page: Page, { name }: Offer) => page.getByRole('group', { name: `Quantity of ${name}` })
 const decreaseButton = (page: Page, { name }: Offer) =>
   page.getByRole('button', { name: `Decrease: Quantity of ${name}` })
 const increaseButton = (page: Page, { name }: Offer) =>
@@ -37,14 +38,14 @@ test('the cart limits quantities to 1 to 10, also by keyboard', async ({ page })
   await expect(decreaseButton(page, first)).toBeDisabled()
   await increaseButton(page, first).focus()
   for (let n = 2; n <= 10; n += 1) await page.keyboard.press('Enter')
-  await expect(quantity(page, first)).toContainText('10')
+  await expect(findQuantity(page, first)).toContainText('10')
   await expect(increaseButton(page, first)).toBeDisabled()
   const row = page.getByRole('row', { name: new RegExp(first.name) })
   await expect(row).toContainText(`$${(first.price * 10).toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
   await decreaseButton(page, first).click()
-  await expect(quantity(page, first)).toContainText('9')
+  await expect(findQuantity(page, first)).toContainText('9')
   await expect(increaseButton(page, first)).toBeEnabled()
-  expect(await storedCart(page)).toMatchObject([{ _id: first.id, quantity: 9, status: 'updated' }])
+  expect(await readStoredCart(page)).toMatchObject([{ _id: first.id, quantity: 9, status: 'updated' }])
 })
 
 test('syncs the cart between two tabs, including the undo of a removal', async ({ page, context }) => {
@@ -58,13 +59,13 @@ test('syncs the cart between two tabs, including the undo of a removal', async (
   await increaseButton(page, first).click()
   await increaseButton(other, second).click()
   for (const tab of [page, other]) {
-    await expect(quantity(tab, first)).toContainText('2')
-    await expect(quantity(tab, second)).toContainText('2')
+    await expect(findQuantity(tab, first)).toContainText('2')
+    await expect(findQuantity(tab, second)).toContainText('2')
   }
   await page.getByRole('button', { name: `Remove ${first.name}` }).click()
   await expect(other.getByRole('row')).toHaveCount(1 + 1)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(quantity(other, first)).toContainText('2')
+  await expect(findQuantity(other, first)).toContainText('2')
   for (const offer of [first, second]) await other.getByRole('button', { name: `Remove ${offer.name}` }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('aria-disabled', 'true')
@@ -77,11 +78,11 @@ test('adding a product that is already in the cart loads the current data of the
   await page.route('**/api/cart/packagesInfo**', async (route) => (await held.promise, route.continue()))
   await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
   await expect(page.getByText('loading new product...')).toBeVisible()
-  await expect.poll(async () => (await storedCart(page))[0]?.status).toBe('re-fetching')
+  await expect.poll(async () => (await readStoredCart(page))[0]?.status).toBe('re-fetching')
   await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('aria-disabled', 'true')
   held.resolve()
   await expect(page.getByText('Product already in the cart')).toBeVisible()
-  expect(await storedCart(page)).toMatchObject([{ _id: first.id, quantity: 1, status: 'updated' }])
+  expect(await readStoredCart(page)).toMatchObject([{ _id: first.id, quantity: 1, status: 'updated' }])
   expect(page.url()).toBe(siteUrl('northwind', '/cart'))
 })
 
@@ -120,7 +121,7 @@ test('rejects an inactive package and removes it from the cart', async ({ page }
   await page.goto(siteUrl('northwind', '/checkout'))
   await expect(page.getByRole('row', { name: new RegExp(first.name) })).toBeVisible()
   await expect(page.getByRole('row', { name: /Retired meanwhile/ })).toHaveCount(0)
-  expect((await storedCart(page)).map(({ _id }) => _id)).toEqual([first.id])
+  expect((await readStoredCart(page)).map(({ _id }) => _id)).toEqual([first.id])
 })
 
 test('"Continue shopping" shows the name of an external shop and never links to a script', async ({ page }) => {
@@ -160,7 +161,7 @@ test.describe('cart and checkout with a broken connection', () => {
       await page.unroute('**/api/cart/packagesInfo**')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('alert')).toHaveCount(0)
-      expect(await storedCart(page)).toHaveLength(1)
+      expect(await readStoredCart(page)).toHaveLength(1)
     }
     await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeEnabled()
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seededRandom } from '@quillgate/shared/testing/seeded-random'
+import { createSeededRandom } from '@quillgate/shared/testing/seeded-random'
 import { openSocket } from '../bff/src/testing/chat.ts'
 import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
@@ -17,7 +17,7 @@ const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
 test('no chat message is lost or duplicated when the connection breaks repeatedly', async ({ page }) => {
   const cutCount = stack.cuts
   const seed = Number(stack.seed ?? Date.now() % 1_000_000)
-  const randomBelow = seededRandom(seed)
+  const randomBelow = createSeededRandom(seed)
   const eachSide = Math.ceil((cutCount * 5) / 2)
   test.setTimeout(60_000 + cutCount * 6_000)
   const dana = demoUser('writer')

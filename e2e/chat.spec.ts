@@ -30,7 +30,7 @@ const downloadFile = (page: Page, name: string) =>
       return [answer.status, await answer.text()]
     })
 /** Returns the texts of the messages, starting with `first`. */
-const messagesSince = async (page: Page, first: string) => {
+const readMessagesSince = async (page: Page, first: string) => {
   const texts = await chat(page)
     .getByRole('article')
     .evaluateAll((all) => all.map((one) => one.querySelector('div')?.textContent?.trim() ?? ''))
@@ -92,6 +92,6 @@ test('a customer and a writer exchange messages and files without loss or duplic
   await expect(composer(writer)).toHaveText('Half a sentence')
   const all = ['Which job comes first?', 'The one in Columbus.', 'letter.txt', 'outline.txt', 'Are you still there?']
   for (const one of [writer, customer])
-    await expect.poll(() => messagesSince(one, all[0]!)).toEqual([...all, 'Written without a line.'])
+    await expect.poll(() => readMessagesSince(one, all[0]!)).toEqual([...all, 'Written without a line.'])
   await customer.context().close()
 })

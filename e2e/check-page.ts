@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, waitForAnimations } from './fixtures.ts'
-import { layoutFaults } from './layout-faults.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 import { stack } from './stack.ts'
 
 const HEIGHTS = { 1440: 900, 768: 1024, 360: 740 } as const
@@ -39,7 +39,7 @@ export async function checkPage(
     await expect.poll(() => page.evaluate(findRightmostCanvasEdge)).toBeLessThan(width)
     await page.evaluate(() => document.fonts.ready)
     await waitForAnimations(page)
-    await softExpect.poll(async () => layoutFaults(page), { message: `${name} at ${width}` }).toEqual([])
+    await softExpect.poll(async () => findLayoutFaults(page), { message: `${name} at ${width}` }).toEqual([])
     if (width !== 768) await expectAccessible(page)
     const { screenshotFolder } = stack
     if (screenshotFolder) {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { fillAccount, fillCard, listPackages, newBuyer } from './shop.ts'
+import { createBuyer, fillAccount, fillCard, listPackages } from './shop.ts'
 
 test('a removal from the cart can be undone by keyboard only, with a button below the top bar', async ({ page }) => {
   const [first] = await listPackages('northwind')
@@ -62,7 +62,7 @@ test.describe('checkout on a phone', () => {
   test('shows the reason for a declined payment above the total and the pay button', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
-    await fillAccount(page, newBuyer())
+    await fillAccount(page, createBuyer())
     await fillCard(page, '4000000000000002')
     await page.getByRole('button', { name: 'Pay & Register' }).click()
     const topOf = async (text: string | RegExp) => (await page.getByText(text).last().boundingBox())!.y

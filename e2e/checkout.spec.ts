@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { fetchByIpAddress, fillAccount, fillCard, listPackages, newBuyer, recordPayments } from './shop.ts'
+import { createBuyer, fetchByIpAddress, fillAccount, fillCard, listPackages, recordPayments } from './shop.ts'
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
 
@@ -24,7 +24,7 @@ for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText(total)
     await expectAccessible(page)
     const sent = recordPayments(page)
-    await fillAccount(page, newBuyer())
+    await fillAccount(page, createBuyer())
     await fillCard(page, '4242424242424242')
     await payButton(page).dblclick()
 
@@ -45,7 +45,7 @@ test('a package can be bought through its link by keyboard only, without changin
   await expect(page.getByText(/has been added/)).toBeVisible()
   await page.goto(siteUrl('northwind', `/checkout?item=${second.id}`))
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
-  const { firstName, lastName, email, password } = newBuyer()
+  const { firstName, lastName, email, password } = createBuyer()
   const card = '42424242424242421234567'
   const typed = [
     ['First Name', firstName],
@@ -72,7 +72,7 @@ test.describe('checkout with rejected requests', () => {
   test('shows why a card was declined, and charges only the next card', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
-    await fillAccount(page, newBuyer())
+    await fillAccount(page, createBuyer())
     await fillCard(page, '4000000000000002')
     const sent = recordPayments(page)
     await payButton(page).click()
@@ -88,7 +88,7 @@ test.describe('checkout with rejected requests', () => {
   test('an e-mail with an existing account leads to the login and then back to the order', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
-    await fillAccount(page, { ...newBuyer(), email: 'maya.okafor@mailbox.org' })
+    await fillAccount(page, { ...createBuyer(), email: 'maya.okafor@mailbox.org' })
     await fillCard(page, '4242424242424242')
     await payButton(page).click()
     const alert = page.getByRole('alert')
@@ -119,7 +119,7 @@ test.describe('checkout with a broken connection', () => {
   test('finds the order after a lost reply without sending the payment again', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
-    await fillAccount(page, newBuyer())
+    await fillAccount(page, createBuyer())
     await fillCard(page, '4242424242424242')
     const sent = recordPayments(page)
     // The payment succeeds at the server, but its reply is lost.

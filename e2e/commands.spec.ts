@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { demoUser, expect, expectAccessible, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
-import { layoutFaults } from './layout-faults.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 import { stack } from './stack.ts'
 
 const WIDTHS = [
@@ -32,7 +32,7 @@ test('with the command palette, a writer finds and changes an order by keyboard 
     await page.setViewportSize(size)
     await waitForAnimations(page)
     // Ignores overlaps, because elements of the page below the dialog overlap with the dialog.
-    const faults = (await layoutFaults(page)).filter((fault) => !fault.endsWith('overlap'))
+    const faults = (await findLayoutFaults(page)).filter((fault) => !fault.endsWith('overlap'))
     expect(faults).toEqual([])
     await expectAccessible(page)
     if (stack.screenshotFolder)

@@ -1,11 +1,11 @@
 import { type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
+  createSignedUrlPattern,
+  fetchStoredSize,
   openContract,
   readSignature,
   signaturePad,
-  signedUrlPattern,
-  storedSize,
   waitForSignatureRequest,
 } from './signing.ts'
 
@@ -85,6 +85,6 @@ test('a signature drawn with a finger survives a rotation and is stored in 700 x
   expect(inkBounds(picture).right).toBeCloseTo(0.9, 1)
   await expect(page.getByRole('alertdialog')).toContainText('The contract is signed.')
   await page.getByRole('button', { name: 'OK' }).tap()
-  await expect(page).toHaveURL(signedUrlPattern(orderId))
-  expect(await storedSize('inkwell', who, orderId)).toEqual({ width: 700, height: 500 })
+  await expect(page).toHaveURL(createSignedUrlPattern(orderId))
+  expect(await fetchStoredSize('inkwell', who, orderId)).toEqual({ width: 700, height: 500 })
 })

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, siteUrl, test } from './fixtures.ts'
 import {
+  createSignedUrlPattern,
+  fetchStoredSize,
   openContract,
   readSignature,
   signaturePad,
-  signedUrlPattern,
-  storedSize,
   waitForSignatureRequest,
 } from './signing.ts'
 
@@ -50,8 +50,8 @@ test('a contract can be signed once, by mouse, with a signature of 700 x 500 px'
 
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
-  await expect(page).toHaveURL(signedUrlPattern(orderId))
-  expect(await storedSize('northwind', who, orderId)).toEqual({ width: 700, height: 500 })
+  await expect(page).toHaveURL(createSignedUrlPattern(orderId))
+  expect(await fetchStoredSize('northwind', who, orderId)).toEqual({ width: 700, height: 500 })
 
   // A signed contract shows only its text and a link to the order.
   await page.goto(siteUrl('northwind', `/contract/fill/${orderId}`))
@@ -80,5 +80,5 @@ test('a contract can be signed with a typed name, by keyboard only', async ({ pa
   expect(picture.ink).toBeGreaterThan(50)
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(signedUrlPattern(orderId))
+  await expect(page).toHaveURL(createSignedUrlPattern(orderId))
 })

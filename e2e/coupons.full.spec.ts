@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { expect, type Site, siteUrl, test } from './fixtures.ts'
 import { runOperator } from './operator.ts'
-import { fillAccount, fillCard, listPackages, newBuyer, type Offer, purchasesOf } from './shop.ts'
+import { createBuyer, fetchPurchases, fillAccount, fillCard, listPackages, type Offer } from './shop.ts'
 
 const code = (page: Page) => page.getByRole('textbox', { name: /Coupon Code/ })
 const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
@@ -62,12 +62,12 @@ for (const { coupon, site, cart, cents } of COUPON_CASES) {
     await expect(page.getByText(`Coupon ${coupon} applied. You save`)).toBeVisible()
     await expect(total(page)).toContainText(formatDollars(cents))
 
-    const who = newBuyer()
+    const who = createBuyer()
     await fillAccount(page, who)
     await fillCard(page, '4242424242424242')
     await page.getByRole('button', { name: 'Pay & Register' }).click()
     await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
-    const { orders, charges } = await purchasesOf(site, who)
+    const { orders, charges } = await fetchPurchases(site, who)
     expect(orders).toEqual(lines.map(([offer]) => offer.name).toSorted())
     expect(charges.reduce((sum, charge) => sum + charge, 0)).toBe(cents)
     expect(charges).toHaveLength(1)
@@ -111,7 +111,7 @@ test.describe('coupons with rejected requests', () => {
     await expect(total(page)).toContainText(formatDollars(first.price * 80))
     await runOperator('northwind', 'coupon', 'set', 'SHORTLIVED', 'off')
 
-    const who = newBuyer()
+    const who = createBuyer()
     await fillAccount(page, who)
     await fillCard(page, '4242424242424242')
     const pay = page.getByRole('button', { name: 'Pay & Register' })
@@ -120,6 +120,6 @@ test.describe('coupons with rejected requests', () => {
     await expect(total(page)).toContainText(formatDollars(first.price * 100))
     await pay.click()
     await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
-    expect((await purchasesOf('northwind', who)).charges).toEqual([first.price * 100])
+    expect((await fetchPurchases('northwind', who)).charges).toEqual([first.price * 100])
   })
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { FileObject, QuestionItem } from '@quillgate/shared/contract/entities'
-import { choicesOf } from '@quillgate/shared/domain/questionnaires/questions'
+import { toChoices } from '@quillgate/shared/domain/questionnaires/questions'
 
 // Completes the customer's first steps of an order through API calls.
 
@@ -31,7 +31,7 @@ export async function answerQuestionnaire(
   const { data: questions } = (await read.json()) as { data: QuestionItem[] }
   const answered = questions.map((item) => {
     if (!item.required) return item
-    const [first] = choicesOf(item)
+    const [first] = toChoices(item)
     const said = item.type === 'email' ? 'noor@mailbox.org' : words
     const answer = first?.value ?? said
     return { ...item, answer: item.type === 'checkbox' ? [answer] : answer }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoUser, expect, expectAccessible, type Site, siteUrl, test, waitForAnimations } from './fixtures.ts'
-import { CUSTOMER_PAGES, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
+import { CUSTOMER_PAGES, findStaffPages, findStepPages, signInAs, WRITER_PAGES } from './pages.ts'
 import { startPortal } from './portal.ts'
 import { listPackages } from './shop.ts'
 import { stack } from './stack.ts'
@@ -19,7 +19,7 @@ const SIZES = [
 const SITES = ['northwind', 'inkwell'] as const satisfies Site[]
 
 /** Returns the brightness of an element's background, from 0 to 255. */
-const brightness = (page: Page, selector: string) =>
+const measureBrightness = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -29,12 +29,13 @@ const brightness = (page: Page, selector: string) =>
         .map(Number)
       return (red + green + blue) / 3
     })
-const expectDark = async (page: Page, selector = 'html') => expect(await brightness(page, selector)).toBeLessThan(60)
+const expectDark = async (page: Page, selector = 'html') =>
+  expect(await measureBrightness(page, selector)).toBeLessThan(60)
 const expectLight = async (page: Page, selector = 'html') =>
-  expect(await brightness(page, selector)).toBeGreaterThan(240)
+  expect(await measureBrightness(page, selector)).toBeGreaterThan(240)
 
 /** Opens a page and checks its contrast at both widths. With PICTURES=<folder> screenshots are saved. */
-async function check(page: Page, site: Site, name: string, path: string) {
+async function checkDarkPage(page: Page, site: Site, name: string, path: string) {
   await page.goto(siteUrl(site, path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -62,20 +63,20 @@ for (const site of SITES) {
       ['checkout', `/checkout?item=${offer.id}`],
       ['not-found', '/nowhere'],
     ] as const)
-      await check(page, site, name, path)
+      await checkDarkPage(page, site, name, path)
   })
 
   test(`${site}: the screens of a customer are readable in dark mode`, async ({ page }) => {
     await signInAs(page, site, demoUser('customer').email)
-    for (const path of CUSTOMER_PAGES) await check(page, site, `customer${path.replaceAll('/', '-')}`, path)
-    for (const [name, path] of await stepPages(page, site)) await check(page, site, `order-${name}`, path)
+    for (const path of CUSTOMER_PAGES) await checkDarkPage(page, site, `customer${path.replaceAll('/', '-')}`, path)
+    for (const [name, path] of await findStepPages(page, site)) await checkDarkPage(page, site, `order-${name}`, path)
   })
 
   test(`${site}: the screens of a writer are readable in dark mode`, async ({ page }) => {
     await signInAs(page, site, demoUser('writer').email)
     for (const path of ['/dashboard', ...WRITER_PAGES])
-      await check(page, site, `writer${path.replaceAll('/', '-')}`, path)
-    for (const [name, path] of await staffPages(page)) await check(page, site, `writer-${name}`, path)
+      await checkDarkPage(page, site, `writer${path.replaceAll('/', '-')}`, path)
+    for (const [name, path] of await findStaffPages(page)) await checkDarkPage(page, site, `writer-${name}`, path)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { seededRandom } from '@quillgate/shared/testing/seeded-random'
+import { createSeededRandom } from '@quillgate/shared/testing/seeded-random'
 import { readBrowserStorage } from './browser-storage.ts'
 import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
@@ -43,7 +43,7 @@ test('interruptions lose at most the last second of input, and a logout removes 
 }) => {
   test.setTimeout(300_000)
   const seed = Number(stack.seed ?? Date.now() % 1_000_000)
-  const below = seededRandom(seed)
+  const below = createSeededRandom(seed)
   let page = first
   /** The expected text; `times` contains the time at which each character was typed. */
   let text = ''

@@ -37,7 +37,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function expectRefused(page: Page, site: Site, link: string) {
+async function expectLinkRefused(page: Page, site: Site, link: string) {
   await page.goto(portalUrl(site, link))
   await page.getByLabel('New password', { exact: true }).fill('something else')
   await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -55,13 +55,13 @@ test('a recovery link works for 30 minutes, only on the site that sent it', asyn
   }
   const late = await ask()
   provider.clock.move(31 * MINUTE_MS)
-  await expectRefused(page, 'northwind', late)
+  await expectLinkRefused(page, 'northwind', late)
   await expectAccessible(page)
 
   const link = await ask()
   expect(link).not.toBe(late)
   // The code is unknown on the other site, and trying it there does not invalidate it.
-  await expectRefused(page, 'inkwell', link)
+  await expectLinkRefused(page, 'inkwell', link)
   provider.clock.move(29 * MINUTE_MS)
   await page.goto(portalUrl('northwind', link.replace(/^\/[^/]+/, '/reset-password')))
   await page.getByLabel('New password', { exact: true }).fill('my new password')

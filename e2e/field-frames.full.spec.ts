@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 
-const outlineStyle = (element: Locator) => element.evaluate((node) => getComputedStyle(node).outlineStyle)
+const readOutlineStyle = (element: Locator) => element.evaluate((node) => getComputedStyle(node).outlineStyle)
 
 async function openDueDate(page: Page) {
   await page.goto(siteUrl('northwind', '/login'))
@@ -38,6 +38,6 @@ test('a focused password field has a single focus ring, around the field and its
   await page.getByLabel('Email', { exact: true }).focus()
   await page.keyboard.press('Tab')
   await expect(password).toBeFocused()
-  expect(await outlineStyle(password)).toBe('none')
-  expect(await outlineStyle(page.locator('.ant-input-affix-wrapper').filter({ has: password }))).toBe('solid')
+  expect(await readOutlineStyle(password)).toBe('none')
+  expect(await readOutlineStyle(page.locator('.ant-input-affix-wrapper').filter({ has: password }))).toBe('solid')
 })

@@ -25,7 +25,7 @@ const FRAME_PAIRS: BoxPair[] = [
   { part: 'main', app: 'main', edges: POSITION_EDGES },
   { part: 'bottom', app: 'nav[class*=bar]', edges: ALL_EDGES },
 ]
-const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: BoxPair[] }[] = [
+const CHECKED_PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: BoxPair[] }[] = [
   {
     path: '/login',
     isSignedIn: false,
@@ -77,7 +77,7 @@ async function blockAssets(page: Page) {
 }
 
 /** Returns the box of the first visible element of each selector in px, or undefined when there is none. */
-const boxesOf = (page: Page, selectors: readonly string[]) =>
+const measureBoxes = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
     (all) =>
       all.map((selector) => {
@@ -119,7 +119,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
       await recordShifts(page)
       await page.addInitScript(recordFirstFrame)
-      for (const { path, isSignedIn, heading, pairs } of PAGES) {
+      for (const { path, isSignedIn, heading, pairs } of CHECKED_PAGES) {
         if (isSignedIn && new URL(page.url()).pathname === '/checkout') {
           await page.goto(siteUrl(site, '/login'))
           await signIn(page, demoUser('customer'))
@@ -134,7 +134,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
         expect(await page.locator('#first-view').ariaSnapshot()).toBe('')
         await page.keyboard.press('Tab')
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-        const before = await boxesOf(
+        const before = await measureBoxes(
           page,
           pairs.map(({ part }) => `#first-view [data-part=${part}]`),
         )
@@ -153,7 +153,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
         // Text has its final size only after the fonts of the app have loaded.
         releaseFonts()
         await page.evaluate(() => document.fonts.ready)
-        const after = await boxesOf(
+        const after = await measureBoxes(
           page,
           pairs.map(({ app }) => `#root ${app}`),
         )
@@ -264,9 +264,9 @@ test('mirrors the skeleton for right-to-left text', async ({ page }) => {
   await blockAssets(page)
   await page.goto(siteUrl('northwind', '/login'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view')).toBeVisible()
-  const [form, image] = await boxesOf(page, ['[data-part=form]', '[data-part=image]'])
+  const [form, image] = await measureBoxes(page, ['[data-part=form]', '[data-part=image]'])
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  const [mirroredForm, mirroredImage] = await boxesOf(page, ['[data-part=form]', '[data-part=image]'])
+  const [mirroredForm, mirroredImage] = await measureBoxes(page, ['[data-part=form]', '[data-part=image]'])
   const width = page.viewportSize()!.width
   expect(mirroredForm!.x).toBeCloseTo(width - form!.x - form!.width, 0)
   expect(mirroredImage!.x).toBeCloseTo(width - image!.x - image!.width, 0)

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { DEMO_USERS, PASSWORD } from '../provider/src/seed/demo-users.ts'
 import { stack } from './stack.ts'
 import { startStack } from './start-stack.ts'
-import { unstyledComponents } from './styles-in-page.ts'
+import { findUnstyledComponents } from './styles-in-page.ts'
 
 export { expect }
 export type Site = 'northwind' | 'inkwell'
@@ -70,7 +70,7 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   )
-  expect(await page.evaluate(unstyledComponents)).toEqual([])
+  expect(await page.evaluate(findUnstyledComponents)).toEqual([])
 }
 
 /** Goes offline and waits until requests fail, which happens later than the browser's `offline` event. */

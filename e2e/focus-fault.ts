@@ -1,5 +1,5 @@
 /** Describes the fault in the focus (none, hidden, no visible ring); returns '' without a fault. Runs in the page. */
-export function focusFault(): string {
+export function findFocusFault(): string {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'no element has the focus'
   const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)

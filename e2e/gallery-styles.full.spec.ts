@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startGallery } from '../tools/gallery/start-gallery.ts'
 import { expect, test, waitForAnimations } from './fixtures.ts'
-import { differingPixels } from './screenshots.ts'
-import { unstyledComponents } from './styles-in-page.ts'
+import { countDifferingPixels } from './screenshots.ts'
+import { findUnstyledComponents } from './styles-in-page.ts'
 
 // Components must look the same with styles that were extracted at build time and with styles that are generated in the
 // browser.
@@ -34,14 +34,14 @@ for (const { name, query, use } of VIEWS)
       await pages[1].goto(`${runTimeGallery.address}?part=${section}${query}`)
       expect
         .soft(
-          differingPixels(await takeScreenshot(pages[0], section), await takeScreenshot(pages[1], section)),
+          countDifferingPixels(await takeScreenshot(pages[0], section), await takeScreenshot(pages[1], section)),
           section,
         )
         .toBe(0)
-      expect(await pages[0].evaluate(unstyledComponents)).toEqual([])
-      expect(await pages[0].evaluate(styleElements), 'style elements created in the browser').toBe(0)
+      expect(await pages[0].evaluate(findUnstyledComponents)).toEqual([])
+      expect(await pages[0].evaluate(countStyleElements), 'style elements created in the browser').toBe(0)
     }
-    expect(await pages[1].evaluate(styleElements), 'the other build creates style elements').toBeGreaterThan(0)
+    expect(await pages[1].evaluate(countStyleElements), 'the other build creates style elements').toBeGreaterThan(0)
     await context.close()
   })
 
@@ -56,4 +56,4 @@ async function takeScreenshot(page: Page, section: string) {
   return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })
 }
 
-const styleElements = () => document.querySelectorAll('style').length
+const countStyleElements = () => document.querySelectorAll('style').length

@@ -45,7 +45,7 @@ async function loadUrlParams(site: Site) {
 }
 
 /** Returns the paths to visit for each route; empty for routes without a page. */
-function screenPaths({ order, unsigned, board, template, offer }: Awaited<ReturnType<typeof loadUrlParams>>) {
+function listScreenPaths({ order, unsigned, board, template, offer }: Awaited<ReturnType<typeof loadUrlParams>>) {
   const to = (name: RouteName, params: Record<string, string | undefined> = {}) => fillPath(ROUTES[name].path, params)
   const orderId = order._id
   const step = (name: RouteName, module: string) => {
@@ -134,7 +134,7 @@ function canOpenRoute(name: RouteName, viewer: Role | 'visitor') {
 for (const site of ['northwind', 'inkwell'] as const) {
   for (const who of ['visitor', 'customer', 'writer', 'reviewer'] as const) {
     test(`${site}: the focus is visible on every screen of a ${who}`, async ({ page }) => {
-      const all = screenPaths(await loadUrlParams(site))
+      const all = listScreenPaths(await loadUrlParams(site))
       if (who !== 'visitor') {
         const { password, email } = demoUser(who)
         await page.goto(siteUrl(site, '/login'))

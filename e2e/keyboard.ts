@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { focusFault } from './focus-fault.ts'
+import { findFocusFault } from './focus-fault.ts'
 
 /** Presses Tab until an element that matches `target` has the focus. Throws after 30 presses. */
 export async function tabTo(page: Page, target: Locator) {
@@ -14,7 +14,8 @@ export async function tabTo(page: Page, target: Locator) {
 /** Returns keyboard actions; after each key they expect a focus that is in view and has a visible ring. */
 export function createKeyboard(page: Page) {
   const { keyboard } = page
-  const expectVisibleFocus = () => expect.poll(() => page.evaluate(focusFault), { intervals: [20, 50, 100] }).toBe('')
+  const expectVisibleFocus = () =>
+    expect.poll(() => page.evaluate(findFocusFault), { intervals: [20, 50, 100] }).toBe('')
   const press = async (key: string) => {
     await expectVisibleFocus()
     await keyboard.press(key)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoUser, expect, type Site, signIn, siteUrl, test } from './fixtures.ts'
-import { signInLink } from './operator.ts'
+import { createSignInLink } from './operator.ts'
 import { listPackages } from './shop.ts'
 
 // Tests which page a sign-in leads to, on both sites.
@@ -118,7 +118,7 @@ test('a one-time link leads to the dashboard, or for reviewers to the orders', a
     ['reviewer', '/orders/list'],
   ] as const) {
     await clearBrowser(page, 'northwind')
-    await page.goto(siteUrl('northwind', await signInLink('northwind', demoUser(role).email)))
+    await page.goto(siteUrl('northwind', await createSignInLink('northwind', demoUser(role).email)))
     await expect(page, role).toHaveURL(siteUrl('northwind', landing))
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { announcement, card, list } from './board.ts'
+import { findAnnouncement, findCard, findList } from './board.ts'
 import { expect, signIn, siteUrl, test } from './fixtures.ts'
-import { longestTaskTitle, measureMainThread, RESTYLED_ELEMENTS_TITLE } from './main-thread.ts'
+import { formatLongestTaskTitle, measureMainThread, RESTYLED_ELEMENTS_TITLE } from './main-thread.ts'
 import { modifyReplies } from './modified-replies.ts'
 import { reportMetrics } from './report-metrics.ts'
 import { createCustomer } from './shop.ts'
@@ -32,17 +32,17 @@ async function openLargeBoard(page: Page, cardCount: number) {
   const who = await createCustomer('northwind')
   await page.goto(siteUrl('northwind', '/board'))
   await signIn(page, who)
-  await expect(card(page, 'Job 0-1')).toBeVisible()
+  await expect(findCard(page, 'Job 0-1')).toBeVisible()
   // Reloads the board, because a page loaded by its URL has other stylesheets, in another order, than a page reached
   // from the login.
   await page.reload()
-  await expect(card(page, 'Job 0-1')).toBeVisible()
+  await expect(findCard(page, 'Job 0-1')).toBeVisible()
 }
 
 for (const { cards, limit } of [{ cards: 200, limit: 100 }, { cards: 1_000 }])
   test(`a card on a board of ${cards} cards can be moved by mouse`, async ({ page, browser }) => {
     await openLargeBoard(page, cards)
-    const { x, y } = (await card(page, 'Job 0-1').boundingBox())!
+    const { x, y } = (await findCard(page, 'Job 0-1').boundingBox())!
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING })
 
@@ -50,18 +50,24 @@ for (const { cards, limit } of [{ cards: 200, limit: 100 }, { cards: 1_000 }])
       await page.mouse.move(x + 60, y + 20)
       await page.mouse.down()
       await page.mouse.move(x + 64, y + 30, { steps: 4 })
-      await expect(announcement(page)).toContainText('Picked up')
+      await expect(findAnnouncement(page)).toContainText('Picked up')
     })
     const moved = await measureMainThread(browser, page, async () => {
       await page.mouse.move(x + 350, y + 120, { steps: 30 })
-      await expect(announcement(page)).toContainText('List 1')
+      await expect(findAnnouncement(page)).toContainText('List 1')
     })
     const name = `a board of ${cards} cards`
     for (const [step, { longest, styled }] of Object.entries({ lifting: lifted, moving: moved })) {
-      reportMetrics({ plot: longestTaskTitle(name, CPU_THROTTLING), name: step, unit: 'ms', values: [longest], limit })
+      reportMetrics({
+        plot: formatLongestTaskTitle(name, CPU_THROTTLING),
+        name: step,
+        unit: 'ms',
+        values: [longest],
+        limit,
+      })
       reportMetrics({ plot: RESTYLED_ELEMENTS_TITLE, name: `${name}: ${step}`, unit: 'elements', values: [styled] })
       if (limit) expect(longest, step).toBeLessThan(limit)
     }
     await page.mouse.up()
-    await expect(card(list(page, 'List 1'), 'Job 0-1')).toBeVisible()
+    await expect(findCard(findList(page, 'List 1'), 'Job 0-1')).toBeVisible()
   })

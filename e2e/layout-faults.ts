@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Returns the layout faults of the page: content wider than the window, clipped, overlapping or too small to click. */
-export const layoutFaults = (page: Page): Promise<string[]> =>
+export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=link]'
     const faults: string[] = []

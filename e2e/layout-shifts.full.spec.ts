@@ -17,7 +17,7 @@ const WRITER_PATHS = [
   '/profile',
 ]
 
-async function shiftsOf(page: Page, path: string): Promise<string[]> {
+async function measureShifts(page: Page, path: string): Promise<string[]> {
   await page.goto(siteUrl('northwind', path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await waitForReplies(page)
@@ -45,7 +45,7 @@ for (const [width, height] of [
       await recordShifts(page)
       await delayRequests(page)
       const letGo = await blockFonts(page)
-      for (const path of paths) expect.soft(await shiftsOf(page, path), path).toEqual([])
+      for (const path of paths) expect.soft(await measureShifts(page, path), path).toEqual([])
       letGo()
     })
 
@@ -63,7 +63,7 @@ for (const [width, height] of [
     await recordShifts(page)
     await delayRequests(page)
     const letGo = await blockFonts(page)
-    expect(await shiftsOf(page, '/checkout')).toEqual([])
+    expect(await measureShifts(page, '/checkout')).toEqual([])
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$')
     letGo()
   })
@@ -84,7 +84,7 @@ for (const language of ['en', 'es', 'ru'])
     await recordShifts(page)
     await delayRequests(page)
     const letGo = await blockFonts(page)
-    expect(await shiftsOf(page, '/dashboard')).toEqual([])
+    expect(await measureShifts(page, '/dashboard')).toEqual([])
     await expect(page.getByText('88')).not.toHaveCount(0)
     letGo()
   })

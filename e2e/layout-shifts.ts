@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 /**
  * A layout shift. `at`: ms since the start of the navigation; `what`: its score, and the moved nodes with their boxes.
  */
-export type Shift = { at: number; what: string }
+export type LayoutShiftEntry = { at: number; what: string }
 
 declare global {
   interface Window {
-    shifts: Shift[]
+    shifts: LayoutShiftEntry[]
     /** The number of frames since the last reply; negative while a request is pending. */
     framesSinceReply: number
   }

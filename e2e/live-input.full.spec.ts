@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoUser, expect, siteUrl, test } from './fixtures.ts'
 import { type Fields, modifyReplies } from './modified-replies.ts'
-import { orderPages, signInAs, staffPages } from './pages.ts'
+import { findOrderPages, findStaffPages, signInAs } from './pages.ts'
 
 // Tests that updates of the shown data leave the input of the user alone: texts, dialogs, focus, caret and scroll
 // position survive 1,000 updates.
@@ -123,7 +123,7 @@ const openNewCard: OpenDialog = async (page) => {
 test('the input of a customer survives 500 updates', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('customer').email)
   const visits = [
-    ...(await orderPages(page)).map((path) => ({ path })),
+    ...(await findOrderPages(page)).map((path) => ({ path })),
     { path: '/profile' },
     { path: '/jobs' },
     { path: '/dashboard', openDialog: openPalette },
@@ -136,7 +136,7 @@ test('the input of a customer survives 500 updates', async ({ page }) => {
 test('the input of a writer survives 500 updates', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('writer').email)
   const visits = [
-    ...(await staffPages(page)).map(([, path]) => ({ path })),
+    ...(await findStaffPages(page)).map(([, path]) => ({ path })),
     { path: '/profile' },
     { path: '/questionnaire-template/create' },
     { path: '/orders/list', openDialog: openPalette },

@@ -30,47 +30,47 @@ async function expectShortTasks({ page, browser, name, path, ready, acts }: Scen
   await expectFastSteps({ browser, page, name, steps, maxStyled: MAX_RESTYLED_ELEMENTS })
 }
 
-const nextFrame = (page: Page) =>
+const waitForNextFrame = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
 /** Returns the index of the list item in the middle of the window, or -1 when no item is rendered there. */
-const middleLine = (page: Page) =>
+const findMiddleLine = (page: Page) =>
   page.evaluate(() => {
     // Checks two points, because one of them can be in the gap between two cards.
     const parts = [500, 530].flatMap((y) => document.elementsFromPoint(720, y))
     const [seen] = parts.flatMap((part) => part.closest<HTMLElement>('[data-line]') ?? [])
     return Number(seen?.dataset.line ?? -1)
   })
-async function wheel(page: Page, deltaY: number, times = 15) {
+async function scrollByWheel(page: Page, deltaY: number, times = 15) {
   for (let n = 0; n < times; n += 1) {
     await page.mouse.wheel(0, deltaY)
-    await nextFrame(page)
+    await waitForNextFrame(page)
   }
 }
 /** Scrolls a long list near its start, far down, to its end and back up. Expects the items in view to be rendered. */
 const SCROLL_ACTIONS: Record<string, PageAction> = {
   async scrolling(page) {
-    await wheel(page, 500)
-    await expect.poll(() => middleLine(page)).toBeGreaterThan(10)
+    await scrollByWheel(page, 500)
+    await expect.poll(() => findMiddleLine(page)).toBeGreaterThan(10)
   },
   async 'scrolling far'(page) {
-    await expect.poll(() => middleLine(page)).toBeGreaterThan(0)
-    const before = await middleLine(page)
-    await wheel(page, 3_000)
-    await expect.poll(() => middleLine(page)).toBeGreaterThan(before + 100)
+    await expect.poll(() => findMiddleLine(page)).toBeGreaterThan(0)
+    const before = await findMiddleLine(page)
+    await scrollByWheel(page, 3_000)
+    await expect.poll(() => findMiddleLine(page)).toBeGreaterThan(before + 100)
   },
   async 'to the end'(page) {
     await page.keyboard.press('End')
-    await expect.poll(() => middleLine(page)).toBeGreaterThan(600)
+    await expect.poll(() => findMiddleLine(page)).toBeGreaterThan(600)
   },
   async 'up from the end'(page) {
-    await expect.poll(() => middleLine(page)).toBeGreaterThan(0)
-    const before = await middleLine(page)
-    await wheel(page, -500)
-    await expect.poll(() => middleLine(page)).toBeLessThan(before - 20)
+    await expect.poll(() => findMiddleLine(page)).toBeGreaterThan(0)
+    const before = await findMiddleLine(page)
+    await scrollByWheel(page, -500)
+    await expect.poll(() => findMiddleLine(page)).toBeLessThan(before - 20)
   },
 }
 /** Returns the number of characters in the focused field. */
-const focusedTextLength = (page: Page) =>
+const readFocusedTextLength = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: field } = document
     return field && 'value' in field ? String(field.value).length : (field?.textContent?.length ?? 0)
@@ -78,12 +78,12 @@ const focusedTextLength = (page: Page) =>
 const typeText =
   (text: string): PageAction =>
   async (page) => {
-    const before = await focusedTextLength(page)
+    const before = await readFocusedTextLength(page)
     for (const key of text) {
       await page.keyboard.press(key)
-      await nextFrame(page)
+      await waitForNextFrame(page)
     }
-    expect(await focusedTextLength(page)).toBe(before + text.length)
+    expect(await readFocusedTextLength(page)).toBe(before + text.length)
   }
 const TYPE_ACTIONS = { 'first key': typeText('a'), 'further keys': typeText('fewmore') }
 /** Moves the mouse to a point where the wheel scrolls the page. */
@@ -169,7 +169,7 @@ test('2,000 notifications scroll without a long task on their page and in the be
     acts: {
       async 'scrolling in the bell'() {
         const before = await inPanel()
-        await wheel(page, 400)
+        await scrollByWheel(page, 400)
         await expect.poll(inPanel).toBeGreaterThan(before)
       },
     },
@@ -212,7 +212,7 @@ test('a chat of 5,000 messages can be scrolled and typed into without a long tas
     acts: {
       ...TYPE_ACTIONS,
       async scrolling() {
-        await wheel(page, -600, 30)
+        await scrollByWheel(page, -600, 30)
         await expect(log).not.toContainText('Message 4999')
       },
     },
@@ -226,7 +226,7 @@ const QUESTIONS = Array.from({ length: 200 }, (_, n) => ({
 }))
 const ORDER_ID = hexId(1)
 /** Types into the focused field, then scrolls down. */
-const TYPE_AND_SCROLL_ACTIONS = { ...TYPE_ACTIONS, scrolling: (page: Page) => wheel(page, 1_000, 20) }
+const TYPE_AND_SCROLL_ACTIONS = { ...TYPE_ACTIONS, scrolling: (page: Page) => scrollByWheel(page, 1_000, 20) }
 
 test('a questionnaire of 200 items can be typed into and scrolled without a long task', async ({ page, browser }) => {
   const json = { status_code: 200, data: QUESTIONS, orderData: { completedTasks: [], contract_signed: true } }

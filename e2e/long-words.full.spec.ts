@@ -7,23 +7,23 @@ import { stack } from './stack.ts'
 const LONG_WORD = 'Kraftfahrzeughaftpflichtversicherung'.repeat(3).slice(0, 100)
 const WIDTHS = [360, 768, 1024, 1440]
 /** Paths of calls whose replies contain names of people, products and jobs. */
-const NAME_PATHS = /\/(api\/(customer|writer|reviewer|notifications)|bff)\/?(?!.*(contract|file|download))/
-const NAME_FIELDS =
+const NAME_PATH_PATTERN = /\/(api\/(customer|writer|reviewer|notifications)|bff)\/?(?!.*(contract|file|download))/
+const NAME_FIELD_PATTERN =
   /^((package|service|first|last|sender|client|customer|heading)Name|headingTitle|preferredClientSideName|contant|title|company)$/
 
 /** Only one of the two sites has jobs. */
-const JOBS = { northwind: ['/jobs'], inkwell: [] }
+const JOB_PATHS = { northwind: ['/jobs'], inkwell: [] }
 
 /** Replaces each name in a reply with a word that is too long for the space it gets. */
 function insertLongNames(fields: Fields) {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'object' && value) insertLongNames(value as Fields)
-    else if (typeof value === 'string' && NAME_FIELDS.test(key)) fields[key] = LONG_WORD
+    else if (typeof value === 'string' && NAME_FIELD_PATTERN.test(key)) fields[key] = LONG_WORD
   }
 }
 
 /** Describes the visible elements that extend beyond the window or need horizontal scrolling. */
-const overflowFaults = (page: Page) =>
+const findOverflowFaults = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []
     const { scrollWidth } = document.documentElement
@@ -43,7 +43,7 @@ const overflowFaults = (page: Page) =>
 async function expectNoOverflow(page: Page, name: string, site: Site) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => overflowFaults(page), `${name} at ${width} px`).toEqual([])
+    await expect.poll(() => findOverflowFaults(page), `${name} at ${width} px`).toEqual([])
     if (stack.screenshotFolder)
       await page.screenshot({ path: `${stack.screenshotFolder}/${name}-${site}-${width}.png`, fullPage: true })
   }
@@ -51,7 +51,7 @@ async function expectNoOverflow(page: Page, name: string, site: Site) {
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: long names without spaces do not overflow lists and cards`, async ({ page }) => {
-    await modifyReplies(page, NAME_PATHS, insertLongNames)
+    await modifyReplies(page, NAME_PATH_PATTERN, insertLongNames)
     await page.goto(siteUrl(site, '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -65,7 +65,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expect(view).toBeVisible()
     const order = (await view.getAttribute('href'))!
     await expectNoOverflow(page, 'dashboard', site)
-    for (const path of ['/orders/list', order, '/orders/new', '/invoices', '/notifications', ...JOBS[site]]) {
+    for (const path of ['/orders/list', order, '/orders/new', '/invoices', '/notifications', ...JOB_PATHS[site]]) {
       await page.goto(siteUrl(site, path))
       await expect(page.getByRole('main').getByText(LONG_WORD).first()).toBeVisible()
       await expectNoOverflow(page, path.replaceAll('/', '-'), site)
@@ -73,7 +73,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 
   test(`${site}: long names without spaces do not overflow a reviewer’s orders`, async ({ page }) => {
-    await modifyReplies(page, NAME_PATHS, insertLongNames)
+    await modifyReplies(page, NAME_PATH_PATTERN, insertLongNames)
     await page.goto(siteUrl(site, '/orders/list'))
     await signIn(page, demoUser('reviewer'))
     await expect(page.getByRole('main').getByText(LONG_WORD).first()).toBeVisible()

@@ -20,7 +20,8 @@ const LONGEST_TASK_TARGET_MS = 100
 const LONGEST_TASK_LIMIT_MS = 250
 
 /** The titles of the tables that the benchmark prints. */
-export const longestTaskTitle = (name: string, cpuThrottling: number) => `Longest task, CPU ÷ ${cpuThrottling}: ${name}`
+export const formatLongestTaskTitle = (name: string, cpuThrottling: number) =>
+  `Longest task, CPU ÷ ${cpuThrottling}: ${name}`
 export const RESTYLED_ELEMENTS_TITLE = 'Most elements styled at once'
 
 /**
@@ -60,7 +61,7 @@ export async function expectFastSteps({ browser, page, name: what, steps, maxSty
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   for (const [step, { longest, styled }] of Object.entries(done)) {
     reportMetrics({
-      plot: longestTaskTitle(what, CPU_THROTTLING),
+      plot: formatLongestTaskTitle(what, CPU_THROTTLING),
       name: step,
       unit: 'ms',
       values: [longest],

@@ -9,7 +9,7 @@ const MAX_DOM_ELEMENTS = 5_000
 const BELL_LIMIT_MS = 1_500
 const hexId = (n: number) => n.toString(16).padStart(24, '0')
 /** Returns the link to the last order. */
-const lastOrderLink = (page: Page) => page.getByRole('main').locator(`a[href$="${hexId(ORDER_COUNT - 1)}"]`)
+const findLastOrderLink = (page: Page) => page.getByRole('main').locator(`a[href$="${hexId(ORDER_COUNT - 1)}"]`)
 
 test('with 3,000 orders, the dashboard and the order list render only visible orders and respond quickly', async ({
   page,
@@ -42,7 +42,7 @@ test('with 3,000 orders, the dashboard and the order list render only visible or
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('End')
-  await expect(lastOrderLink(page)).toBeInViewport()
+  await expect(findLastOrderLink(page)).toBeInViewport()
 
   await page.goto(siteUrl('northwind', '/orders/list'))
   const table = page.getByRole('table', { name: 'Orders' })
@@ -50,7 +50,7 @@ test('with 3,000 orders, the dashboard and the order list render only visible or
   const heading = table.getByRole('columnheader', { name: 'Contributor' })
   const width = (await heading.boundingBox())?.width
   await page.keyboard.press('End')
-  await expect(lastOrderLink(page)).toBeInViewport()
+  await expect(findLastOrderLink(page)).toBeInViewport()
   expect((await heading.boundingBox())?.width).toBe(width)
   expect(await table.getByRole('row').count()).toBeLessThan(100)
 
@@ -61,18 +61,18 @@ test('with 3,000 orders, the dashboard and the order list render only visible or
   const rowIndexes = () => table.getByRole('row').evaluateAll((rows) => rows.map((row) => Number(row.ariaRowIndex)))
   await expect.poll(async () => Math.max(...(await rowIndexes()))).toBeGreaterThan(0.95 * ORDER_COUNT)
   await page.keyboard.press('End')
-  await expect(lastOrderLink(page)).toBeInViewport()
+  await expect(findLastOrderLink(page)).toBeInViewport()
 
   // The focused row remains in the DOM while other rows are unmounted, and Tab continues from this row.
-  await lastOrderLink(page).focus()
+  await findLastOrderLink(page).focus()
   await page.keyboard.press('Shift+Tab')
   const focused = page.getByRole('main').locator(`a[href$="${hexId(ORDER_COUNT - 2)}"]`)
   await expect(focused).toBeFocused()
   await page.mouse.move(720, 400)
   for (let n = 0; n < 10; n += 1) await page.mouse.wheel(0, -2_000)
-  await expect(lastOrderLink(page)).not.toBeInViewport()
+  await expect(findLastOrderLink(page)).not.toBeInViewport()
   await expect(focused).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(lastOrderLink(page)).toBeFocused()
-  await expect(lastOrderLink(page)).toBeInViewport()
+  await expect(findLastOrderLink(page)).toBeFocused()
+  await expect(findLastOrderLink(page)).toBeInViewport()
 })

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
-import { announcement } from './board.ts'
+import { findAnnouncement } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFastSteps } from './main-thread.ts'
-import { dragHandle, item, openQuestions, QUESTION_COUNT, question, rowKeys, rows } from './many-questions.ts'
+import {
+  findDragHandle,
+  findQuestion,
+  findRows,
+  item,
+  openQuestions,
+  QUESTION_COUNT,
+  readRowKeys,
+} from './many-questions.ts'
 
 // The trace recorder inspects every element at each step, which would distort the timing, so it is off.
 test.use({ trace: 'off' })
@@ -10,11 +18,11 @@ test.use({ trace: 'off' })
 test('questions out of view are not rendered, but their space is reserved', async ({ page }) => {
   await openQuestions(page)
   const drawn = () =>
-    rows(page).evaluateAll(
+    findRows(page).evaluateAll(
       (all) => all.filter((row) => row.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })).length,
     )
   const tops = () =>
-    rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top + scrollY)))
+    findRows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top + scrollY)))
   await expect.poll(drawn).toBeLessThan(QUESTION_COUNT / 4)
   const before = await tops()
   await page.keyboard.press('End')
@@ -29,24 +37,24 @@ const maxRestyledElements = async (page: Page) =>
 
 test('one of 200 questions can be moved by mouse without a long task', async ({ page, browser }) => {
   await openQuestions(page)
-  const before = await rowKeys(page)
-  const { x, y } = (await dragHandle(page, 2).boundingBox())!
+  const before = await readRowKeys(page)
+  const { x, y } = (await findDragHandle(page, 2).boundingBox())!
   // Moves upwards, because near the bottom edge the page would auto-scroll.
-  const { y: first } = (await dragHandle(page, 1).boundingBox())!
+  const { y: first } = (await findDragHandle(page, 1).boundingBox())!
   const steps = {
     async lift() {
       await page.mouse.move(x + 9, y + 9)
       await page.mouse.down()
       await page.mouse.move(x + 9, y - 2, { steps: 4 })
-      await expect(announcement(page)).toContainText('Picked up Item 2')
+      await expect(findAnnouncement(page)).toContainText('Picked up Item 2')
     },
     async move() {
       await page.mouse.move(x + 9, first + 30, { steps: 20 })
-      await expect(announcement(page)).toContainText(/is now at .*1/)
+      await expect(findAnnouncement(page)).toContainText(/is now at .*1/)
     },
     async drop() {
       await page.mouse.up()
-      await expect(announcement(page)).toContainText('was dropped')
+      await expect(findAnnouncement(page)).toContainText('was dropped')
     },
   }
   await expectFastSteps({
@@ -56,35 +64,35 @@ test('one of 200 questions can be moved by mouse without a long task', async ({ 
     steps,
     maxStyled: await maxRestyledElements(page),
   })
-  await expect(question(page, 1)).toHaveValue('Question 1')
-  expect(await rowKeys(page)).toEqual([before[1], before[0], ...before.slice(2)])
+  await expect(findQuestion(page, 1)).toHaveValue('Question 1')
+  expect(await readRowKeys(page)).toEqual([before[1], before[0], ...before.slice(2)])
 })
 
 test('one of 200 questions can be moved by keyboard without a long task', async ({ page, browser }) => {
   await openQuestions(page)
-  const before = await rowKeys(page)
-  await dragHandle(page, 2).focus()
+  const before = await readRowKeys(page)
+  await findDragHandle(page, 2).focus()
   // A role locator inspects every element, which would distort the timing, so a CSS selector is used.
   const focused = (part: string) => page.locator(`li:nth-child(3) ${part}:focus`)
   const lift = async () => {
     await page.keyboard.press('Space')
-    await expect(announcement(page)).toContainText('Picked up')
+    await expect(findAnnouncement(page)).toContainText('Picked up')
   }
   const steps = {
     lift,
     async move() {
       await page.keyboard.press('ArrowDown')
-      await expect(announcement(page)).toContainText(/is now at .*3/)
+      await expect(findAnnouncement(page)).toContainText(/is now at .*3/)
     },
     async drop() {
       await page.keyboard.press('Space')
-      await expect(announcement(page)).toContainText('was dropped')
+      await expect(findAnnouncement(page)).toContainText('was dropped')
       await expect(focused('[data-rfd-drag-handle-draggable-id]')).toBeAttached()
     },
     'lift again': lift,
     async cancel() {
       await page.keyboard.press('Escape')
-      await expect(announcement(page)).toContainText('is back')
+      await expect(findAnnouncement(page)).toContainText('is back')
       await expect(focused('[data-rfd-drag-handle-draggable-id]')).toBeAttached()
     },
     async typing() {
@@ -100,6 +108,6 @@ test('one of 200 questions can be moved by keyboard without a long task', async 
     steps,
     maxStyled: await maxRestyledElements(page),
   })
-  await expect(question(page, 3)).toBeFocused()
-  expect(await rowKeys(page)).toEqual([before[0], before[2], before[1], ...before.slice(3)])
+  await expect(findQuestion(page, 3)).toBeFocused()
+  expect(await readRowKeys(page)).toEqual([before[0], before[2], before[1], ...before.slice(3)])
 })

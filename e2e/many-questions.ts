@@ -5,12 +5,13 @@ export const QUESTION_COUNT = 200
 const ORDER_ID = '0123456789abcdef01234567'
 
 export const item = (page: Page, position: number) => page.getByRole('group', { name: `Item ${position}`, exact: true })
-export const dragHandle = (page: Page, position: number) =>
+export const findDragHandle = (page: Page, position: number) =>
   page.getByRole('button', { name: `Drag Item ${position}`, exact: true })
-export const question = (page: Page, position: number) => item(page, position).getByLabel('Question', { exact: true })
-export const rows = (page: Page) => page.locator('li[data-row]')
-export const rowKeys = (page: Page) =>
-  rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row))
+export const findQuestion = (page: Page, position: number) =>
+  item(page, position).getByLabel('Question', { exact: true })
+export const findRows = (page: Page) => page.locator('li[data-row]')
+export const readRowKeys = (page: Page) =>
+  findRows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row))
 
 /** Opens the editor of follow-up questions with `QUESTION_COUNT` questions. */
 export async function openQuestions(page: Page) {

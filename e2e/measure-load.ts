@@ -37,7 +37,7 @@ export async function measureLoad({ browser, address, held, session, headers = {
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING })
     await page.addInitScript(observePage, held)
     await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForFunction(isUsable, undefined, { timeout: 60_000 })
+    await page.waitForFunction(isPageUsable, undefined, { timeout: 60_000 })
     // Not `networkidle`, which never comes on a page that follows the events of its session.
     await page.waitForLoadState('load')
     return await readTiming(page)
@@ -67,7 +67,7 @@ function observePage(readySelector: string) {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-const isUsable = () =>
+const isPageUsable = () =>
   window.usableAt !== undefined && performance.getEntriesByName('first-contentful-paint').length > 0
 
 const readTiming = (page: Page) =>

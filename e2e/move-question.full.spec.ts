@@ -1,35 +1,35 @@
-import { announcement } from './board.ts'
+import { findAnnouncement } from './board.ts'
 import { expect, test } from './fixtures.ts'
-import { dragHandle, openQuestions, QUESTION_COUNT, question, rowKeys, rows } from './many-questions.ts'
+import { findDragHandle, findQuestion, findRows, openQuestions, QUESTION_COUNT, readRowKeys } from './many-questions.ts'
 
 // This test can take minutes: the page auto-scrolls a few pixels per frame, and a busy machine renders few frames.
 test('a question that is moved out of view preserves its text and the focus', async ({ page }) => {
   await openQuestions(page)
-  const before = await rowKeys(page)
-  await question(page, 2).fill('Which town?')
-  await dragHandle(page, 2).focus()
+  const before = await readRowKeys(page)
+  await findQuestion(page, 2).fill('Which town?')
+  await findDragHandle(page, 2).focus()
   await page.keyboard.press('Space')
   for (let place = 3; place <= 20; place++) {
     await page.keyboard.press('ArrowDown')
-    await expect(announcement(page)).toContainText(new RegExp(`is now at .*${place}`))
+    await expect(findAnnouncement(page)).toContainText(new RegExp(`is now at .*${place}`))
   }
   await page.keyboard.press('Space')
-  await expect(dragHandle(page, 20)).toBeFocused()
-  await expect(dragHandle(page, 20)).toBeInViewport()
-  await expect(question(page, 20)).toHaveValue('Which town?')
-  expect(await rowKeys(page)).toEqual([before[0], ...before.slice(2, 20), before[1], ...before.slice(20)])
+  await expect(findDragHandle(page, 20)).toBeFocused()
+  await expect(findDragHandle(page, 20)).toBeInViewport()
+  await expect(findQuestion(page, 20)).toHaveValue('Which town?')
+  expect(await readRowKeys(page)).toEqual([before[0], ...before.slice(2, 20), before[1], ...before.slice(20)])
 
   // While the question is held at the bottom edge of the window, the page must scroll by itself.
-  const { x, y } = (await dragHandle(page, 20).boundingBox())!
+  const { x, y } = (await findDragHandle(page, 20).boundingBox())!
   await page.mouse.move(x + 9, y + 9)
   await page.mouse.down()
   await page.mouse.move(x + 9, 860, { steps: 10 })
-  await expect(rows(page).last()).toBeInViewport({ timeout: 150_000 })
+  await expect(findRows(page).last()).toBeInViewport({ timeout: 150_000 })
   await page.mouse.move(x + 9, 500, { steps: 10 })
   await page.mouse.up()
-  await expect(announcement(page)).toContainText('was dropped')
-  const to = (await rowKeys(page)).indexOf(before[1]) + 1
+  await expect(findAnnouncement(page)).toContainText('was dropped')
+  const to = (await readRowKeys(page)).indexOf(before[1]) + 1
   expect(to).toBeGreaterThan(QUESTION_COUNT - 10)
-  await expect(question(page, to)).toHaveValue('Which town?')
-  await expect(rows(page)).toHaveCount(QUESTION_COUNT)
+  await expect(findQuestion(page, to)).toHaveValue('Which town?')
+  await expect(findRows(page)).toHaveCount(QUESTION_COUNT)
 })

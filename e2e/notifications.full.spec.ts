@@ -1,7 +1,7 @@
 import { type Page, type Route } from '@playwright/test'
 import { demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { layoutFaults } from './layout-faults.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 import { runOperator } from './operator.ts'
 import { createCustomer } from './shop.ts'
 
@@ -162,7 +162,7 @@ test.describe('notifications with failing requests', () => {
     const bell = page.getByRole('button', { name: 'Notifications, 21 unread' })
     await expect(bell).toBeVisible()
     // A two-digit count must fit inside the bell button.
-    expect((await layoutFaults(page)).filter((fault) => fault.includes('Notifications'))).toEqual([])
+    expect((await findLayoutFaults(page)).filter((fault) => fault.includes('Notifications'))).toEqual([])
     const abortRequest = (route: Route) => route.abort('connectionreset')
     const items = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
     const main = page.getByRole('main')

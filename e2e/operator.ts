@@ -4,7 +4,7 @@ import { socketPath } from '../provider/src/db/data-dir-lock.ts'
 import { type Site, siteUrl } from './fixtures.ts'
 import { stack } from './stack.ts'
 
-type Result = { out: string; err: string; code: number }
+type OperatorResult = { out: string; err: string; code: number }
 
 /**
  * Runs an operator command of the provider and returns its output, parsed if it is JSON. Throws with the error output
@@ -16,21 +16,21 @@ export async function runOperator<R = unknown>(site: Site, ...args: string[]): P
     cwd: '.',
     operator: 'journeys',
   }
-  const { out, err, code } = await sendCommand(command)
+  const { out, err, code } = await requestOperator(command)
   if (code !== 0) throw new Error(`operator ${args.join(' ')}: ${err}`)
   return (/^[[{]/.test(out) ? JSON.parse(out) : out) as R
 }
 
 /** Returns the path of a new one-time sign-in link. The links printed when the stack starts expire after 15 minutes. */
-export async function signInLink(site: Site, email: string): Promise<string> {
+export async function createSignInLink(site: Site, email: string): Promise<string> {
   const { link } = await runOperator<{ link: string }>(site, 'link', email)
   return new URL(link).pathname
 }
 
-const sendCommand = (order: object) =>
-  new Promise<Result>((answer, fail) => {
+const requestOperator = (order: object) =>
+  new Promise<OperatorResult>((answer, fail) => {
     const call = request({ socketPath: socketPath(stack.dataDir), method: 'POST' }, (reply) => {
-      text(reply).then((body) => answer(JSON.parse(body) as Result), fail)
+      text(reply).then((body) => answer(JSON.parse(body) as OperatorResult), fail)
     })
     call.on('error', fail)
     call.end(JSON.stringify(order))

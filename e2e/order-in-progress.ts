@@ -1,10 +1,10 @@
 import { moduleKind } from '@quillgate/shared/domain/orders/modules'
-import { demoPicture } from '../provider/src/seed/pictures.ts'
+import { readDemoPicture } from '../provider/src/seed/pictures.ts'
 import { type Site } from './fixtures.ts'
 import { runOperator } from './operator.ts'
 import { createCustomer, createSignedInClient } from './shop.ts'
 
-const SIGNATURE = `data:image/png;base64,${demoPicture('signature').toString('base64')}`
+const SIGNATURE = `data:image/png;base64,${readDemoPicture('signature').toString('base64')}`
 type Service = { _id: string; serviceName: string; serviceModules: { id: string }[] }
 
 /**

@@ -1,6 +1,6 @@
 import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 import { runOperator } from './operator.ts'
-import { createCustomer, createSignedInClient, fillCard, purchasesOf } from './shop.ts'
+import { createCustomer, createSignedInClient, fetchPurchases, fillCard } from './shop.ts'
 
 // Tests orders, invoices and tips of a signed-in customer: each is charged once and leads to its order.
 
@@ -31,7 +31,7 @@ test('a customer can order a second package and pay an invoice', async ({ page }
   await expect(page).toHaveURL(new RegExp(`/(orders/view|contract/fill)/${who.orderId}`))
   await page.goto(siteUrl('northwind', '/invoices'))
   await expect(page.getByRole('row', { name: /Extra hour/ }).getByText('PAID', { exact: true })).toBeVisible()
-  const { orders, charges } = await purchasesOf('northwind', who)
+  const { orders, charges } = await fetchPurchases('northwind', who)
   expect(orders).toHaveLength(2)
   expect(charges.toSorted((a, b) => a - b)).toEqual([3_500, 17_900, 34_900])
 })

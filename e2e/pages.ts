@@ -32,7 +32,7 @@ type Order = {
   package: { packageServices: { _id: string; serviceModules: { id: string; title?: string }[] }[] }
 }
 /** Returns the path of an order that the signed-in customer has started, and the paths of its steps. */
-export async function orderPages(page: Page): Promise<string[]> {
+export async function findOrderPages(page: Page): Promise<string[]> {
   const order = await page.evaluate(async () => {
     const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
     const { orders } = (await answer.json()) as { orders: Order[] }
@@ -50,7 +50,7 @@ export async function orderPages(page: Page): Promise<string[]> {
 }
 
 /** Returns the name and path of an order in progress of the signed-in writer, and of its steps. */
-export async function staffPages(page: Page): Promise<[string, string][]> {
+export async function findStaffPages(page: Page): Promise<[string, string][]> {
   const order = await page.evaluate(async () => {
     const answer = await fetch('/api/writer/orders', { headers: { 'x-quillgate': '1' } })
     const { orders } = (await answer.json()) as { orders: Order[] }
@@ -69,7 +69,7 @@ export async function staffPages(page: Page): Promise<[string, string][]> {
 }
 
 /** Opens all orders of the signed-in customer; returns one path for each kind of page they link to, by kind. */
-export async function stepPages(page: Page, site: Site): Promise<Map<string, string>> {
+export async function findStepPages(page: Page, site: Site): Promise<Map<string, string>> {
   const ids = await page.evaluate(async () => {
     const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
     const { orders } = (await answer.json()) as { orders: Order[] }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { demoUser, expect, siteUrl, test, waitForAnimations } from './fixtures.ts'
-import { layoutFaults } from './layout-faults.ts'
-import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
-import { translationFaults, usePseudoLanguage } from './pseudo-language.ts'
+import { findLayoutFaults } from './layout-faults.ts'
+import { CUSTOMER_PAGES, findOrderPages, findStaffPages, findStepPages, signInAs, WRITER_PAGES } from './pages.ts'
+import { findTranslationFaults, usePseudoLanguage } from './pseudo-language.ts'
 import { listPackages } from './shop.ts'
-import { MARKER, markUserTexts } from './user-texts.ts'
+import { MARKER_TEXT, markUserTexts } from './user-texts.ts'
 
 // Checks every screen in a pseudo-language: all texts are translated as a whole and have room to become 40 % longer,
 // and no screen needs horizontal scrolling in a right-to-left layout.
@@ -15,7 +15,7 @@ const WIDTHS = [1440, 360]
  * formatted dates.
  */
 const UNTRANSLATED_VALUES = [
-  MARKER,
+  MARKER_TEXT,
   'Northwind Résumés',
   'Facebook|LinkedIn|Instagram',
   'Card number, expiry date and security code|4242 4242 4242 4242  MM/YY  CVC',
@@ -38,8 +38,8 @@ async function checkTranslations(page: Page, path: string, ready = 'h1') {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await waitForAnimations(page)
-    expect.soft(await page.evaluate(translationFaults, UNTRANSLATED_VALUES), `${path} at ${width} px`).toEqual([])
-    const clipped = (await layoutFaults(page)).filter((fault) => /cut|sticks|window/.test(fault))
+    expect.soft(await page.evaluate(findTranslationFaults, UNTRANSLATED_VALUES), `${path} at ${width} px`).toEqual([])
+    const clipped = (await findLayoutFaults(page)).filter((fault) => /cut|sticks|window/.test(fault))
     expect.soft(clipped, `${path} at ${width} px`).toEqual([])
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     await waitForAnimations(page)
@@ -51,9 +51,9 @@ async function checkTranslations(page: Page, path: string, ready = 'h1') {
 test.beforeEach(({ page }) => usePseudoLanguage(page))
 
 test('translationFaults reports texts that are untranslated, concatenated or nested', async ({ page }) => {
-  await page.setContent(`<p>⟦Wélçømé⟧</p><p>Hello</p><p>⟦Dué⟧ on Monday</p><p>⟦Dué ⟦Møñdåý⟧⟧</p><p>${MARKER}</p>
+  await page.setContent(`<p>⟦Wélçømé⟧</p><p>Hello</p><p>⟦Dué⟧ on Monday</p><p>⟦Dué ⟦Møñdåý⟧⟧</p><p>${MARKER_TEXT}</p>
     <input placeholder="Name">`)
-  expect(await page.evaluate(translationFaults, UNTRANSLATED_VALUES)).toEqual([
+  expect(await page.evaluate(findTranslationFaults, UNTRANSLATED_VALUES)).toEqual([
     'p: not translated: Hello',
     'p: joined: ⟦Dué⟧ on Monday',
     'p: a text inside a text: ⟦Dué ⟦Møñdåý⟧⟧',
@@ -72,14 +72,14 @@ test('the screens of a visitor contain only translated texts', async ({ page }) 
 
 test('the screens of a customer contain only translated texts', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('customer').email)
-  const steps = [...(await stepPages(page, 'northwind')).values(), ...(await orderPages(page))]
+  const steps = [...(await findStepPages(page, 'northwind')).values(), ...(await findOrderPages(page))]
   await markUserTexts(page)
   for (const path of [...CUSTOMER_PAGES, ...steps]) await checkTranslations(page, path)
 })
 
 test('the screens of a contributor and a reviewer contain only translated texts', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('writer').email)
-  const steps = (await staffPages(page)).map(([, path]) => path)
+  const steps = (await findStaffPages(page)).map(([, path]) => path)
   await markUserTexts(page)
   for (const path of ['/dashboard', ...WRITER_PAGES, ...steps]) await checkTranslations(page, path)
   await page.unrouteAll()

@@ -57,7 +57,7 @@ function pseudo<T>(value: T): T {
  * text, where the code has concatenated it with another text. `untranslatedPattern` matches words that are not
  * translated, such as names.
  */
-export function translationFaults(untranslatedPattern: string): string[] {
+export function findTranslationFaults(untranslatedPattern: string): string[] {
   const VALUES =
     'time, bdi, code, [dir=auto], [translate=no], .ant-avatar, option[lang], [lang]:not(html), svg, script, style, noscript, textarea'
   const faults = new Set<string>()

@@ -2,15 +2,15 @@ import { type Page } from '@playwright/test'
 import { readBrowserStorage } from './browser-storage.ts'
 import { demoUser, expect, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import {
+  createBuyer,
   createCustomer,
   fetchByIpAddress,
+  fetchPurchases,
   fillAccount,
   fillCard,
   holdPayment,
   listPackages,
-  newBuyer,
   type Offer,
-  purchasesOf,
   recordPayments,
 } from './shop.ts'
 
@@ -20,13 +20,13 @@ import {
 const VALID_CARD = '4242424242424242'
 const DECLINED_CARD = '4000000000000002'
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
-const success = (page: Page) => page.getByText('Payment Successful. Logging in...')
+const findSuccess = (page: Page) => page.getByText('Payment Successful. Logging in...')
 const errorAlert = (page: Page) => page.getByRole('alert')
 
 async function openCheckout(
   page: Page,
   site: Site,
-  buyer: ReturnType<typeof newBuyer>,
+  buyer: ReturnType<typeof createBuyer>,
   card = VALID_CARD,
 ): Promise<Offer> {
   const [first] = await listPackages(site)
@@ -35,26 +35,26 @@ async function openCheckout(
   await fillCard(page, card)
   return first
 }
-async function expectOnePurchase(site: Site, buyer: ReturnType<typeof newBuyer>, { name, price }: Offer) {
-  expect(await purchasesOf(site, buyer)).toEqual({ orders: [name], charges: [Math.round(price * 100)] })
+async function expectOnePurchase(site: Site, buyer: ReturnType<typeof createBuyer>, { name, price }: Offer) {
+  expect(await fetchPurchases(site, buyer)).toEqual({ orders: [name], charges: [Math.round(price * 100)] })
 }
 
 test('pressing Enter and clicking "Pay" at the same time pays once', async ({ page }) => {
-  const who = newBuyer()
+  const who = createBuyer()
   const offer = await openCheckout(page, 'northwind', who)
   const sent = recordPayments(page)
   await Promise.all([
     page.getByLabel('Last Name').press('Enter'),
     payButton(page).click({ force: true, noWaitAfter: true }),
   ])
-  await expect(success(page)).toBeVisible()
+  await expect(findSuccess(page)).toBeVisible()
   await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
   expect(sent).toHaveLength(1)
   await expectOnePurchase('northwind', who, offer)
 })
 
 test('a reload during a payment needs a confirmation, and the order is found afterwards', async ({ page }) => {
-  const who = newBuyer()
+  const who = createBuyer()
   const offer = await openCheckout(page, 'inkwell', who)
   const sent = recordPayments(page)
   const payment = await holdPayment(page)
@@ -81,7 +81,7 @@ test('a reload during a payment needs a confirmation, and the order is found aft
   expect(kept.replaceAll(' ', '')).not.toContain(VALID_CARD)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Check payment status' }).click()
-  await expect(success(page)).toBeVisible()
+  await expect(findSuccess(page)).toBeVisible()
   await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
   expect(sent).toHaveLength(1)
   await expectOnePurchase('inkwell', who, offer)
@@ -91,7 +91,7 @@ test('a reload during a payment needs a confirmation, and the order is found aft
  * Pays from the cart and navigates back while the payment is pending. Cancels the first confirmation dialog and accepts
  * the second one.
  */
-async function leaveWhilePaying(page: Page, site: Site, buyer: ReturnType<typeof newBuyer>, card: string) {
+async function leaveWhilePaying(page: Page, site: Site, buyer: ReturnType<typeof createBuyer>, card: string) {
   const [, second] = await listPackages(site)
   await page.goto(siteUrl(site, `/cart?addItem=${second.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
@@ -114,18 +114,18 @@ async function leaveWhilePaying(page: Page, site: Site, buyer: ReturnType<typeof
 }
 
 test('leaving the page during a payment needs a confirmation, and the success is still shown', async ({ page }) => {
-  const who = newBuyer()
+  const who = createBuyer()
   const sent = recordPayments(page)
   const offer = await leaveWhilePaying(page, 'northwind', who, VALID_CARD)
   await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
-  await expect(success(page)).toBeVisible()
+  await expect(findSuccess(page)).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   await expectOnePurchase('northwind', who, offer)
 })
 
 test('returning to the checkout during a payment shows "Processing", then opens the order', async ({ page }) => {
-  const who = newBuyer()
+  const who = createBuyer()
   const [first] = await listPackages('northwind')
   await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
@@ -150,7 +150,7 @@ test('a second tab completes the payment of a closed tab, without losing product
   page,
   context,
 }) => {
-  const who = newBuyer()
+  const who = createBuyer()
   const [first, second] = await listPackages('inkwell')
   await page.goto(siteUrl('inkwell', `/cart?addItem=${first.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
@@ -171,7 +171,7 @@ test('a second tab completes the payment of a closed tab, without losing product
   const sent = recordPayments(other)
   await other.getByLabel('Password', { exact: true }).fill(who.password)
   await other.getByRole('button', { name: 'Check payment status' }).click()
-  await expect(success(other)).toBeVisible()
+  await expect(findSuccess(other)).toBeVisible()
   await expect(other.getByRole('row', { name: /^Total/ })).toBeVisible()
   await expect(other).toHaveURL(/\/(orders\/view|contract\/fill)\//)
   expect(sent).toEqual([])
@@ -185,7 +185,7 @@ test.describe('purchases with a rejected payment', () => {
   test.use({ allowStatus: [401, 402, 409, 422] })
 
   test('shows that the card was declined even if the user leaves the page during the payment', async ({ page }) => {
-    const who = newBuyer()
+    const who = createBuyer()
     await leaveWhilePaying(page, 'inkwell', who, DECLINED_CARD)
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('declined')
     await page.getByRole('link', { name: 'Proceed to checkout' }).click()
@@ -194,13 +194,13 @@ test.describe('purchases with a rejected payment', () => {
   })
 
   test('when two tabs pay at the same time, only one of them buys', async ({ page, context }) => {
-    const who = newBuyer()
+    const who = createBuyer()
     const other = await context.newPage()
     const offer = await openCheckout(page, 'northwind', who)
     await openCheckout(other, 'northwind', who)
     const winner = Promise.race(
       [page, other].map((tab) =>
-        success(tab)
+        findSuccess(tab)
           .waitFor()
           .then(() => tab),
       ),
@@ -218,7 +218,7 @@ test.describe('purchases with a rejected payment', () => {
     await expect
       .poll(async () => late.url() === siteUrl('northwind', '/orders/new') || (await isPaidThere.isVisible()))
       .toBe(true)
-    await expect(success(late)).toHaveCount(0)
+    await expect(findSuccess(late)).toHaveCount(0)
     await expectOnePurchase('northwind', who, offer)
   })
 })
@@ -230,7 +230,7 @@ test.describe('purchases with a duplicated tab', () => {
     page,
     context,
   }) => {
-    const [who, next] = [newBuyer(), newBuyer()]
+    const [who, next] = [createBuyer(), createBuyer()]
     const offer = await openCheckout(page, 'inkwell', who)
     const opened = context.waitForEvent('page')
     await page.evaluate(() => void window.open(location.href))
@@ -257,7 +257,7 @@ test.describe('purchases with a broken connection', () => {
 
   test('a payment that was never sent can be repeated with a new key after two status checks', async ({ page }) => {
     await page.clock.install()
-    const who = newBuyer()
+    const who = createBuyer()
     const offer = await openCheckout(page, 'northwind', who)
     const sent = recordPayments(page)
     await page.route('**/api/cart/checkout', (route) => route.abort('connectionreset'), { times: 1 })
@@ -273,7 +273,7 @@ test.describe('purchases with a broken connection', () => {
     await expect(notice).toContainText(offer.name)
     expect(sent).toHaveLength(1)
     await payButton(page).click()
-    await expect(success(page)).toBeVisible()
+    await expect(findSuccess(page)).toBeVisible()
     expect(sent).toHaveLength(2)
     expect(new Set(sent).size).toBe(2)
     await expectOnePurchase('northwind', who, offer)
@@ -281,11 +281,11 @@ test.describe('purchases with a broken connection', () => {
 
   test('a rejected payment whose reply is lost is shown as not made', async ({ page }) => {
     const { email, password } = demoUser('customer')
-    const before = await purchasesOf('inkwell', { email, password })
+    const before = await fetchPurchases('inkwell', { email, password })
     const [first] = await listPackages('inkwell')
     await page.goto(siteUrl('inkwell', `/cart?addItem=${first.id}`))
     await page.getByRole('link', { name: 'Proceed to checkout' }).click()
-    await fillAccount(page, { ...newBuyer(), email, password })
+    await fillAccount(page, { ...createBuyer(), email, password })
     await fillCard(page, VALID_CARD)
     await page.route(
       '**/api/cart/checkout',
@@ -299,9 +299,9 @@ test.describe('purchases with a broken connection', () => {
     await expect(errorAlert(page)).toContainText('This payment didn’t go through. You can pay now.')
     await payButton(page).click()
     await expect(errorAlert(page)).toContainText('Email already exist.')
-    await expect(success(page)).toHaveCount(0)
+    await expect(findSuccess(page)).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(first.id)
-    expect(await purchasesOf('inkwell', { email, password })).toEqual(before)
+    expect(await fetchPurchases('inkwell', { email, password })).toEqual(before)
   })
 })
 

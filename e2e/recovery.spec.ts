@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { demoUser, expect, expectAccessible, siteUrl, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { getRecoveryLink } from './mails.ts'
-import { signInLink } from './operator.ts'
+import { createSignInLink } from './operator.ts'
 import { createApiClient } from './shop.ts'
 
 const SITE = 'inkwell'
@@ -100,7 +100,7 @@ test('password recovery shows the same message for an unknown e-mail as for a kn
 })
 
 test('a one-time link signs the user in exactly once, even after a scanner has opened it', async ({ page }) => {
-  const autologin = await signInLink(SITE, demoUser('reviewer').email)
+  const autologin = await createSignInLink(SITE, demoUser('reviewer').email)
   const program = await createApiClient(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(autologin)
   expect((await program.get(`/api${autologin}`)).status()).toBe(405)
@@ -127,7 +127,7 @@ test('a sign-in link of another user needs a confirmation while signed in', asyn
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 
-  await page.goto(siteUrl(SITE, await signInLink(SITE, writer.email)))
+  await page.goto(siteUrl(SITE, await createSignInLink(SITE, writer.email)))
   await expect(page.getByRole('heading', { name: new RegExp(customer.email) })).toBeVisible()
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(siteUrl(SITE, '/dashboard'))

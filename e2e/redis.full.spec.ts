@@ -1,7 +1,7 @@
 import { expect, signIn, siteUrl, test } from './fixtures.ts'
 import { startFlushedRedis } from './flushed-redis.ts'
 import { startPortal } from './portal.ts'
-import { fillAccount, fillCard, listPackages, newBuyer } from './shop.ts'
+import { createBuyer, fillAccount, fillCard, listPackages } from './shop.ts'
 
 // The soak runs execute every e2e test with a Redis that is flushed once a second.
 test('a visitor can buy and sign in again while Redis is flushed once a second', async ({ page }) => {
@@ -11,7 +11,7 @@ test('a visitor can buy and sign in again while Redis is flushed once a second',
   })
   const here = (path: string) => siteUrl('northwind', path, portal.port)
   const [first] = await listPackages('northwind')
-  const who = newBuyer()
+  const who = createBuyer()
 
   await page.goto(here(`/checkout?item=${first.id}`))
   await fillAccount(page, who)

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { isSecret } from '../bff/src/recording/recorder.ts'
+import { isSecretField } from '../bff/src/recording/recorder.ts'
 import { type ProviderReady, type ServerProcess, startProvider } from '../bin/servers.ts'
 import { fillDataDir } from '../provider/src/testing/template.ts'
 import type { SchemaNode } from '../shared/src/contract/decode.ts'
@@ -13,7 +13,7 @@ import { runReplay } from '../tools/replay/command.ts'
 import { runWhileServing } from '../tools/testing/serving.ts'
 import { expect, test } from './fixtures.ts'
 import { type CredentialsByRole, type Role, runAllJourneys, runFirstScreen, type Screenshots } from './role-journeys.ts'
-import { differingPixels } from './screenshots.ts'
+import { countDifferingPixels } from './screenshots.ts'
 
 // A portal that replays a recording without the API must look the same as the recorded portal.
 
@@ -31,7 +31,7 @@ const FILE_FIELDS = new Set(['key', 'logo', 'loginImg', 'welcomeImg', 'profile_i
 /** Every field that a recording may keep unredacted, so that a replay shows the original texts. */
 const UNREDACTED_FIELDS = [
   ...new Set([...callEntries().flatMap(({ call }) => [call.reply, call.body]), ServerFrame].flatMap(fieldNamesIn)),
-].filter((name) => !isSecret(name) && !FILE_FIELDS.has(name) && /^\w+$/.test(name))
+].filter((name) => !isSecretField(name) && !FILE_FIELDS.has(name) && /^\w+$/.test(name))
 function fieldNamesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { anyOf = [], items, properties = {}, patternProperties = {} } = node as SchemaNode
@@ -72,10 +72,10 @@ async function captureScreenshots(
  * Returns the name and the number of differing pixels of each screenshot that differs; saves both versions with the
  * test results.
  */
-function differences(expected: Screenshots, actual: Screenshots): string[] {
+function findDifferences(expected: Screenshots, actual: Screenshots): string[] {
   const found: string[] = []
   for (const [name, picture] of expected) {
-    const count = differingPixels(picture, actual.get(name)!, CHANNEL_TOLERANCE)
+    const count = countDifferingPixels(picture, actual.get(name)!, CHANNEL_TOLERANCE)
     if (count === 0) continue
     found.push(`${name}: ${count}`)
     for (const [which, body] of [
@@ -125,12 +125,12 @@ test('a recording of three roles looks the same when it is replayed without the 
   expect(replayed.said).not.toContain('not recorded')
   expect(replayed.result).toEqual({ err: '', code: 0 })
   expect([...replayed.pictures.keys()]).toEqual([...live.pictures.keys()])
-  expect(differences(live.pictures, replayed.pictures)).toEqual([])
+  expect(findDifferences(live.pictures, replayed.pictures)).toEqual([])
 
   // Verifies that the comparison works: it must detect a single changed letter in one reply.
   const brief = { browser, go: runFirstScreen }
   const changed = await captureScreenshots(brief, runReplay, '--from', copyWithChangedText(out), '--latency', 'none')
-  expect(differences(changed.pictures, live.pictures)).toEqual([
+  expect(findDifferences(changed.pictures, live.pictures)).toEqual([
     expect.stringMatching(/^customer orders 1440: \d+$/),
     expect.stringMatching(/^customer orders 360: \d+$/),
   ])

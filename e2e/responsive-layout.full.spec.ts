@@ -4,14 +4,14 @@ import { openWithoutData } from './modified-replies.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** A window of 1280 x 1024 px at 400 % zoom. */
-const ZOOMED = { width: 320, height: 256 }
+const ZOOMED_VIEWPORT = { width: 320, height: 256 }
 
 async function openAs(page: Page, site: Site, role: 'customer' | 'writer', path: string) {
   await page.goto(siteUrl(site, path))
   await signIn(page, demoUser(role))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 }
-const isCovered = (page: Page, name: RegExp) =>
+const isButtonCovered = (page: Page, name: RegExp) =>
   page
     .getByRole('main')
     .getByRole('link', { name })
@@ -26,16 +26,16 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await page.setViewportSize(PHONE)
     await openAs(page, site, 'customer', '/dashboard')
     await expect(page.getByText(/^Your turn/).first()).toBeInViewport()
-    expect(await isCovered(page, /^View:/)).toBe(false)
+    expect(await isButtonCovered(page, /^View:/)).toBe(false)
     await page.goto(siteUrl(site, '/orders/list'))
     await expect(page.getByText(/^Your turn/).first()).toBeInViewport()
-    expect(await isCovered(page, /^View Order:/)).toBe(false)
+    expect(await isButtonCovered(page, /^View Order:/)).toBe(false)
   })
 }
 
 test('no bar covers the content at 400 % zoom after scrolling', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/dashboard')
-  await page.setViewportSize(ZOOMED)
+  await page.setViewportSize(ZOOMED_VIEWPORT)
   for (const path of ['/dashboard', '/orders/list', '/orders/new']) {
     await page.goto(siteUrl('northwind', path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
+import { readPdfPages } from '../provider/src/testing/pdf-pages.ts'
 import { approveDraft, rejectDraft, uploadFile, uploadVersions } from './draft-upload.ts'
 import { closeSuccessDialog, demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-async function write(page: Page, name: string, text: string) {
+async function writeComment(page: Page, name: string, text: string) {
   await page.getByRole('textbox', { name }).click()
   await page.keyboard.type(text)
 }
@@ -70,7 +70,7 @@ test('a writer and a customer complete an order with questions, drafts, document
 
   await open(writerPage, `questionnaire-answers/${orderId}/additional_questionnaire/${resume}`)
   await expect(writerPage.getByRole('row', { name: QUESTION })).toContainText('Town number 70')
-  const printedPages = await pagesOf(await writerPage.pdf({ format: 'A4' }))
+  const printedPages = await readPdfPages(await writerPage.pdf({ format: 'A4' }))
   expect(printedPages.length).toBeGreaterThan(1)
   // Every line of the answer must be printed in order, and no element that is meant for the screen only.
   const words = printedPages.flat().filter((text) => text.trim() !== '')
@@ -105,7 +105,7 @@ test('a writer and a customer complete an order with questions, drafts, document
   await customer.reload()
   await expect(customer.getByText('Page 1 of 2')).toBeVisible()
   await customer.getByRole('radio', { name: '3 of 5' }).check({ force: true })
-  await write(customer, 'Revision request', 'More numbers, please.')
+  await writeComment(customer, 'Revision request', 'More numbers, please.')
   await expectAccessible(customer)
   await press(customer, 'Submit review')
   await closeSuccessDialog(customer)
@@ -120,7 +120,7 @@ test('a writer and a customer complete an order with questions, drafts, document
   await customer.reload()
   await compareDrafts(customer)
   await customer.getByRole('radio', { name: 'This is the final revision' }).check()
-  await write(customer, 'Your review', 'Perfect.')
+  await writeComment(customer, 'Your review', 'Perfect.')
   await press(customer, 'Submit review')
   await press(customer, 'Yes, it is final')
   await press(customer, 'Yes, accept it')
@@ -189,7 +189,7 @@ test('without admin approval, a customer can accept a draft immediately after it
   await signIn(customer, who)
   await expect(customer.getByText('Page 1 of 2')).toBeVisible()
   await expect(customer.getByRole('radio', { name: '3 of 5' })).toHaveCount(0)
-  await write(customer, 'Revision request', 'Perfect.')
+  await writeComment(customer, 'Revision request', 'Perfect.')
   await press(customer, 'Submit review')
   await press(customer, 'Yes, it is final')
   await press(customer, 'Yes, accept it')
@@ -226,7 +226,7 @@ test('printing does not split an answer that fits on one page', async ({ browser
     await page.goto(siteUrl(site, `/orders/questionnaire-answers/${place}`))
     await signIn(page, demoUser(role))
     await expect(page.getByRole('row', { name: 'Question 16' })).toBeVisible()
-    const paper = await pagesOf(await page.pdf({ format: 'A4' }))
+    const paper = await readPdfPages(await page.pdf({ format: 'A4' }))
     expect(paper.length).toBeGreaterThan(2)
     const pagesWith = (words: string) =>
       paper.flatMap((texts, at) => (texts.some((text) => text.startsWith(words)) ? [at] : []))

@@ -56,7 +56,7 @@ async function scrollChatsToEnd() {
  * Returns the number of pixels that differ by more than `tolerance` (of 255) in a channel; all pixels when the sizes
  * differ.
  */
-export function differingPixels(first: Buffer, second: Buffer, tolerance = 0): number {
+export function countDifferingPixels(first: Buffer, second: Buffer, tolerance = 0): number {
   if (first.equals(second)) return 0
   const [a, b] = [PNG.sync.read(first), PNG.sync.read(second)]
   if (a.width !== b.width || a.height !== b.height) return Math.max(a.width * a.height, b.width * b.height)

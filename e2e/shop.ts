@@ -37,14 +37,14 @@ export async function listPackages(site: Site): Promise<[Offer, Offer, ...Offer[
 }
 
 /** Returns the form input of a new user who has no account yet. */
-export const newBuyer = () => ({
+export const createBuyer = () => ({
   firstName: 'Noor',
   lastName: 'Haddad',
   email: `noor.${randomUUID().slice(0, 8)}@mailbox.org`,
   password: 'a password of mine',
 })
 
-export async function fillAccount(page: Page, buyer: ReturnType<typeof newBuyer>) {
+export async function fillAccount(page: Page, buyer: ReturnType<typeof createBuyer>) {
   await page.getByLabel('First Name').fill(buyer.firstName)
   await page.getByLabel('Last Name').fill(buyer.lastName)
   await page.getByLabel('Email', { exact: true }).fill(buyer.email)
@@ -55,7 +55,7 @@ export async function fillAccount(page: Page, buyer: ReturnType<typeof newBuyer>
  * Returns the purchases that the server has stored for a user: the names of the ordered packages, and the charges in
  * cents.
  */
-export async function purchasesOf(site: Site, credentials: Credentials) {
+export async function fetchPurchases(site: Site, credentials: Credentials) {
   const customer = await createSignedInClient(site, credentials)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {
     orders: { _id: string; package: { packageName: string } }[]
@@ -74,7 +74,7 @@ export async function purchasesOf(site: Site, credentials: Credentials) {
 
 /** Creates a customer who has bought one package, by API calls. */
 export async function createCustomer(site: Site) {
-  const who = newBuyer()
+  const who = createBuyer()
   const [first] = await listPackages(site)
   const program = await createApiClient(site)
   const payment = { id: `pm_standin_${randomUUID().replaceAll('-', '')}`, type: 'card', card: { last4: '4242' } }

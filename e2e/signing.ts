@@ -13,7 +13,7 @@ export async function openContract(page: Page, site: Site) {
 }
 
 /** Matches the URL after signing: that of the order, or of the first step, to which the order redirects. */
-export const signedUrlPattern = (orderId: string) => new RegExp(`/orders/.*${orderId}`)
+export const createSignedUrlPattern = (orderId: string) => new RegExp(`/orders/.*${orderId}`)
 
 export const signaturePad = (page: Page) => page.locator('#signature canvas[role=img]')
 
@@ -40,7 +40,7 @@ export function readSignature(dataUrl: string) {
 }
 
 /** Returns the size of the stored signature, read from the signed PDF. */
-export async function storedSize(site: Site, credentials: { email: string; password: string }, orderId: string) {
+export async function fetchStoredSize(site: Site, credentials: { email: string; password: string }, orderId: string) {
   const customer = await createSignedInClient(site, credentials)
   const answer = await customer.get(`/api/customer/contract/download/${orderId}`)
   const pdf = (await answer.body()).toString('latin1')

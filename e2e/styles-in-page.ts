@@ -1,5 +1,5 @@
 /** Returns the class names of library components that no style rule of the library matches. Runs in the page. */
-export function unstyledComponents(): string[] {
+export function findUnstyledComponents(): string[] {
   const selectors: string[] = []
   const collect = (rules: CSSRuleList) => {
     for (const rule of rules) {

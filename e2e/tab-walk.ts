@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { focusFault } from './focus-fault.ts'
+import { findFocusFault } from './focus-fault.ts'
 
 declare global {
   var walk: { isOver: () => boolean; end: () => string[] }
@@ -58,7 +58,7 @@ const MAX_KEYS = 400
 
 /** Moves the focus by Tab from one end of the page to the other; returns the faults of the focus. */
 export async function walkByTab(page: Page, direction: 'forwards' | 'back'): Promise<string[]> {
-  await page.evaluate(`(${startTabWalk.toString()})(${focusFault.toString()}, ${direction === 'back'})`)
+  await page.evaluate(`(${startTabWalk.toString()})(${findFocusFault.toString()}, ${direction === 'back'})`)
   if (direction === 'back') await page.keyboard.down('Shift')
   for (let pressed = 0; !(await page.evaluate(() => globalThis.walk.isOver())); pressed += KEYS_PER_BATCH) {
     if (pressed >= MAX_KEYS) throw new Error(`Tab did not reach the end of the page after ${MAX_KEYS} presses`)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { CHAT_PATHS } from '../tools/foreign/chats.ts'
-import { QUESTIONNAIRE } from '../tools/foreign/orders.ts'
+import { QUESTIONNAIRE_ID } from '../tools/foreign/orders.ts'
 import { startForeignApi } from '../tools/foreign/server.ts'
 import { hexId } from '../tools/foreign/values.ts'
-import { card, list } from './board.ts'
+import { findCard, findList } from './board.ts'
 import { readBrowserStorage } from './browser-storage.ts'
 import { closeSuccessDialog, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { CUSTOMER_PAGES } from './pages.ts'
@@ -121,7 +121,7 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await expectScreen(page, `/contract/fill/${orderId(2)}`, 'La cliente accetta <le> condizioni.')
   await expectScreen(
     page,
-    `/orders/questionnaire-answers/${orderId(1)}/${QUESTIONNAIRE}/${serviceId(1)}`,
+    `/orders/questionnaire-answers/${orderId(1)}/${QUESTIONNAIRE_ID}/${serviceId(1)}`,
     'Tre riviste in un anno.',
   )
   await expectScreen(page, `/orders/previous-document/${first}`, 'Vecchio CV.pdf')
@@ -130,7 +130,7 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await expectScreen(page, `/orders/final-document/${done}`, 'Buona fortuna!', 'Curriculum finale.pdf')
   await expectScreen(page, `/orders/schedule-appointment/${second}`)
   await expectScreen(page, `/orders/schedule-appointment/${serviceId(5)}/${orderId(3)}`)
-  await page.goto(portalUrl(`/orders/questionnaire/${orderId(1)}/${QUESTIONNAIRE}/${serviceId(1)}?edit=true`))
+  await page.goto(portalUrl(`/orders/questionnaire/${orderId(1)}/${QUESTIONNAIRE_ID}/${serviceId(1)}?edit=true`))
   await expect(page.getByLabel('Nome e cognome')).toHaveValue('Giulia Ferri')
   expect(faults).toEqual([])
 
@@ -148,7 +148,7 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await expect(page).toHaveURL(portalUrl(`/orders/view/${orderId(2)}`))
   await expectScreen(
     page,
-    `/orders/questionnaire-answers/${orderId(2)}/${QUESTIONNAIRE}/${serviceId(3)}`,
+    `/orders/questionnaire-answers/${orderId(2)}/${QUESTIONNAIRE_ID}/${serviceId(3)}`,
     'Giulia F.',
     'Svizzera',
   )
@@ -163,12 +163,12 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await page.reload()
   await expect(message).toHaveCount(1)
   await page.goto(portalUrl('/board'))
-  await card(page, 'Redattrice').press('Space')
+  await findCard(page, 'Redattrice').press('Space')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
-  await expect(list(page, 'Inviate').getByRole('button', { name: /^Redattrice/ })).toBeVisible()
+  await expect(findList(page, 'Inviate').getByRole('button', { name: /^Redattrice/ })).toBeVisible()
   await page.reload()
-  await expect(list(page, 'Inviate').getByRole('button', { name: /^Redattrice/ })).toBeVisible()
+  await expect(findList(page, 'Inviate').getByRole('button', { name: /^Redattrice/ })).toBeVisible()
   await page.goto(portalUrl(`/orders/revisions-process/${first}`))
   await page.getByRole('radio', { name: '3 of 5' }).check({ force: true })
   await page.getByRole('textbox', { name: 'Revision request' }).click()
@@ -244,7 +244,7 @@ const STAFF_PAGES = [
   ],
   [`/orders/final-files/${serviceId(4)}/${orderId(3)}`, 'Curriculum finale.pdf'],
   [`/orders/linkedin/${serviceId(5)}/linkedin/${orderId(3)}`, 'Profilo.pdf'],
-  [`/orders/questionnaire-answers/${orderId(1)}/${QUESTIONNAIRE}/${serviceId(1)}`, 'Tre riviste in un anno.'],
+  [`/orders/questionnaire-answers/${orderId(1)}/${QUESTIONNAIRE_ID}/${serviceId(1)}`, 'Tre riviste in un anno.'],
 ]
 
 test('a reviewer can view every screen with a third-party API', async ({ page }) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './check-page.ts'
 import { demoUser, expect, type Site, siteUrl, test, waitForAnimations } from './fixtures.ts'
-import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
+import { CUSTOMER_PAGES, findOrderPages, findStaffPages, findStepPages, signInAs, WRITER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 
 // Checks every screen in the languages with the longest words, at three window widths. With PICTURES=<folder> a
 // screenshot of each is saved.
 
 /** A window of 1280 x 1024 px at 400 % zoom. */
-const ZOOMED = { width: 320, height: 256 }
+const ZOOMED_VIEWPORT = { width: 320, height: 256 }
 const LANGUAGE_BY_SITE: Record<Site, string> = { northwind: 'de', inkwell: 'ru' }
 const LONG_EMAIL = 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org'
 const RIGHT_TO_LEFT_EMAIL = 'layla.haddad@mailbox.org'
@@ -65,8 +65,8 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
     test('the order screens of a customer have no layout or accessibility faults', async ({ page }) => {
       await signInAs(page, site, demoUser('customer').email)
-      const pages = await stepPages(page, site)
-      pages.set('questionnaire', (await orderPages(page))[1]!)
+      const pages = await findStepPages(page, site)
+      pages.set('questionnaire', (await findOrderPages(page))[1]!)
       expect([...pages.keys()]).toEqual(expect.arrayContaining(['view', 'revisions-process', 'final-document']))
       for (const [name, path] of pages)
         await checkPage(page, `${site}-order-${name}`, siteUrl(site, path), { canvases: 'any' })
@@ -74,8 +74,8 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
     test('the pages of an order need no horizontal scrolling at 400 % zoom', async ({ page }) => {
       await signInAs(page, site, demoUser('customer').email)
-      await page.setViewportSize(ZOOMED)
-      for (const address of ['/orders/new', '/invoices', ...(await orderPages(page))]) {
+      await page.setViewportSize(ZOOMED_VIEWPORT)
+      for (const address of ['/orders/new', '/invoices', ...(await findOrderPages(page))]) {
         await page.goto(siteUrl(site, address))
         await expect(page.locator('h1').first()).toBeAttached()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -91,7 +91,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       for (const path of WRITER_PAGES) {
         await checkPage(page, `${site}-writer${path.replaceAll('/', '-')}`, siteUrl(site, path))
       }
-      for (const [name, path] of await staffPages(page))
+      for (const [name, path] of await findStaffPages(page))
         await checkPage(page, `${site}-writer-${name}`, siteUrl(site, path), { canvases: 'any' })
       await signInAs(page, site, demoUser('reviewer').email)
       await checkPage(page, `${site}-reviewer-orders`, siteUrl(site, '/orders/list'))

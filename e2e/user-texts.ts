@@ -2,22 +2,27 @@ import type { Page } from '@playwright/test'
 import { type Fields, modifyReplies } from './modified-replies.ts'
 
 /** The text that replaces every text written by a user. */
-export const MARKER = 'Qzxmarkerxzq'
+export const MARKER_TEXT = 'Qzxmarkerxzq'
 
 /** Paths of calls whose replies contain texts written by users. */
-const READ_PATHS = /\/(api|bff)\/(?!.*(events|page-report|file\/|download|login|logout|session|settings))/
-const TEXT_FIELDS =
+const READ_PATH_PATTERN = /\/(api|bff)\/(?!.*(events|page-report|file\/|download|login|logout|session|settings))/
+const TEXT_FIELD_PATTERN =
   /^(\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
 /** Values that are not replaced, because the app compares them with constants. */
-const CONSTANT_VALUES = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
+const CONSTANT_VALUE_PATTERN = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
 
 function insertMarkers(fields: Fields) {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'object' && value) insertMarkers(value as Fields)
-    else if (typeof value === 'string' && TEXT_FIELDS.test(key) && value !== '' && !CONSTANT_VALUES.test(value))
-      fields[key] = MARKER
+    else if (
+      typeof value === 'string' &&
+      TEXT_FIELD_PATTERN.test(key) &&
+      value !== '' &&
+      !CONSTANT_VALUE_PATTERN.test(value)
+    )
+      fields[key] = MARKER_TEXT
   }
 }
 
 /** Replaces the texts of users in all further replies by the marker. */
-export const markUserTexts = (page: Page) => modifyReplies(page, READ_PATHS, insertMarkers)
+export const markUserTexts = (page: Page) => modifyReplies(page, READ_PATH_PATTERN, insertMarkers)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { approveDraft, uploadVersions } from './draft-upload.ts'
 import { closeSuccessDialog, demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { runOperator } from './operator.ts'
-import { fillAccount, fillCard, listPackages, newBuyer, purchasesOf } from './shop.ts'
+import { createBuyer, fetchPurchases, fillAccount, fillCard, listPackages } from './shop.ts'
 
 // Tests one order from both sides: purchase, contract, questionnaire, draft, approval, final document and tip.
 
@@ -14,7 +14,7 @@ const nextActionLink = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first()
 
 test('a customer and a writer complete an order from the purchase to the tip', async ({ page: customer, browser }) => {
-  const who = newBuyer()
+  const who = createBuyer()
   const dana = demoUser('writer')
   const offer = (await listPackages('northwind')).find(({ name }) => name === PACKAGE)!
 
@@ -101,6 +101,6 @@ test('a customer and a writer complete an order from the purchase to the tip', a
   await expect(customer.getByText('Thank you! Your tip was sent.')).toBeVisible()
   await expect(customer.getByRole('heading', { name: 'Everything is done' })).toBeVisible()
 
-  const { orders, charges } = await purchasesOf('northwind', who)
+  const { orders, charges } = await fetchPurchases('northwind', who)
   expect([orders, charges.toSorted((a, b) => a - b)]).toEqual([[PACKAGE], [1_495, 14_950]])
 })

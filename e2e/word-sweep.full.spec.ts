@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoUser, expect, type Site, siteUrl, test } from './fixtures.ts'
-import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
+import { CUSTOMER_PAGES, findOrderPages, findStaffPages, findStepPages, signInAs, WRITER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
-import { MARKER, markUserTexts } from './user-texts.ts'
+import { MARKER_TEXT, markUserTexts } from './user-texts.ts'
 
 // Checks that long words fit. In every reply, a marker replaces all texts written by users. After a page has loaded,
 // each long word in turn replaces the marker, at three widths.
@@ -84,7 +84,7 @@ const findWordFaults = (page: Page) =>
       for (const { node, written } of texts) node.nodeValue = written
       return { found, count: texts.length }
     },
-    { marker: MARKER, words: LONG_WORDS },
+    { marker: MARKER_TEXT, words: LONG_WORDS },
   )
 
 /** Opens a page and checks it at each width; returns the highest number of replaced texts. */
@@ -126,7 +126,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
   test(`${site}: long words fit on the pages of a customer`, async ({ page }) => {
     await signInAs(page, site, demoUser('customer').email)
-    const steps = [...(await stepPages(page, site)).values(), ...(await orderPages(page))]
+    const steps = [...(await findStepPages(page, site)).values(), ...(await findOrderPages(page))]
     await markUserTexts(page)
     const counts = await sweepPages(page, site, [...CUSTOMER_PAGES, ...steps])
     for (const path of ['/dashboard', '/orders/list', '/orders/new', '/notifications', ...steps.slice(0, 1)])
@@ -135,7 +135,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
   test(`${site}: long words fit on the pages of a writer`, async ({ page }) => {
     await signInAs(page, site, demoUser('writer').email)
-    const steps = (await staffPages(page)).map(([, path]) => path)
+    const steps = (await findStaffPages(page)).map(([, path]) => path)
     await markUserTexts(page)
     const counts = await sweepPages(page, site, ['/dashboard', ...WRITER_PAGES, ...steps])
     for (const path of ['/orders/list', ...steps.slice(0, 1)]) expect(counts[path], path).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
-import { announcement as announced, card, list, listsOnServer } from './board.ts'
+import { readPdfPages } from '../provider/src/testing/pdf-pages.ts'
+import { findAnnouncement as announced, fetchLists, findCard, findList } from './board.ts'
 import { answerQuestionnaire, uploadDocuments } from './customer-steps.ts'
 import { createDraftFiles } from './draft-upload.ts'
 import { demoUser, expect, type Site, siteUrl, test } from './fixtures.ts'
@@ -135,7 +135,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
     const printed = page.evaluate(() => new Promise((done) => addEventListener('beforeprint', done, { once: true })))
     await enter(button('Print'))
     await printed
-    const paper = (await pagesOf(await page.pdf({ format: 'A4' }))).flat()
+    const paper = (await readPdfPages(await page.pdf({ format: 'A4' }))).flat()
     expect(paper).toContain('Three launches in a year.')
     expect(paper).not.toContain('Print')
     await expect(button('Print')).toBeFocused()
@@ -270,15 +270,15 @@ test('a writer can use all screens by keyboard only without losing the focus', a
       await press('Enter')
       await write(page.getByLabel('Column Name'), name)
       await press('Enter')
-      await expect(list(page, name)).toBeVisible()
+      await expect(findList(page, name)).toBeVisible()
     }
     for (const title of ['Call', 'Draft']) {
       await enter(button(/^Add card ?: To do$/))
       await write(page.getByRole('dialog').getByLabel('Title', { exact: true }), title)
       await press('Enter')
-      await expect(card(page, title)).toBeVisible()
+      await expect(findCard(page, title)).toBeVisible()
     }
-    await to(card(page, 'Call'))
+    await to(findCard(page, 'Call'))
     for (const [key, words] of [
       ['Space', 'Picked up Call from To do, position 1'],
       ['ArrowDown', 'Call is now at To do, position 2'],
@@ -288,12 +288,12 @@ test('a writer can use all screens by keyboard only without losing the focus', a
       await press(key)
       await expect(announced(page)).toContainText(words)
     }
-    await expect(card(page, 'Call')).toBeFocused()
+    await expect(findCard(page, 'Call')).toBeFocused()
     const movedLists = [
       ['To do', 'Draft'],
       ['Done', 'Call'],
     ]
-    await expect.poll(() => listsOnServer(page)).toEqual(movedLists)
+    await expect.poll(() => fetchLists(page)).toEqual(movedLists)
     await enter(page.getByRole('main').getByRole('link', { name: 'Your Boards' }))
     await expectHeading('Your Boards')
     await enter(button('Delete Board: Of today'))

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoUser, expect, expectAccessible, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
-import { layoutFaults } from './layout-faults.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 import { stack } from './stack.ts'
 
-const WIDE = { width: 1440, height: 900 }
+const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 
 /**
@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 }
  */
 async function checkLayout(page: Page, name: string) {
   await waitForAnimations(page)
-  const faults = (await layoutFaults(page)).filter((fault) => !fault.endsWith('overlap'))
+  const faults = (await findLayoutFaults(page)).filter((fault) => !fault.endsWith('overlap'))
   expect(faults).toEqual([])
   await expectAccessible(page)
   if (stack.screenshotFolder) await page.screenshot({ path: join(stack.screenshotFolder, `${name}.png`) })
@@ -31,7 +31,7 @@ test('a writer archives several orders at once and undoes the change', async ({ 
   await checkLayout(page, 'selected-orders')
   await page.setViewportSize(PHONE)
   await checkLayout(page, 'selected-orders-phone')
-  await page.setViewportSize(WIDE)
+  await page.setViewportSize(DESKTOP)
   await bar.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(page.getByText('2 orders were archived.')).toBeVisible()
   await expect(range).not.toHaveText(before)

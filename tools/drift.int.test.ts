@@ -1,20 +1,20 @@
 import { callEntries } from '@quillgate/shared/contract/table'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { beforeAll, expect, test } from 'vitest'
-import { deviationsOf } from '../bff/src/drift/deviations.ts'
+import { listDeviations } from '../bff/src/drift/deviations.ts'
 import { plantDrifts } from './testing/planted-drift.ts'
 import { collectProviderReplies, type ProviderReply } from './testing/provider-replies.ts'
 
-const CALLS = new Map(callEntries().map(({ name, call }) => [name, call]))
+const CALL_BY_NAME = new Map(callEntries().map(({ name, call }) => [name, call]))
 let replies: ProviderReply[]
 beforeAll(async () => {
   const all = await collectProviderReplies()
-  replies = all.filter(({ call, status, raw }) => CALLS.has(call) && status < 300 && !isFailedReply(status, raw))
+  replies = all.filter(({ call, status, raw }) => CALL_BY_NAME.has(call) && status < 300 && !isFailedReply(status, raw))
 })
 
 test('finds no deviation from the contract in the replies of the reference provider', () => {
   const found = replies.flatMap(({ call, status, raw }) =>
-    deviationsOf(CALLS.get(call)!, status, raw).map(({ field, kind }) => `${call} ${field} ${kind}`),
+    listDeviations(CALL_BY_NAME.get(call)!, status, raw).map(({ field, kind }) => `${call} ${field} ${kind}`),
   )
   expect(new Set(replies.map(({ call }) => call)).size).toBeGreaterThan(70)
   expect(found).toEqual([])
@@ -22,11 +22,11 @@ test('finds no deviation from the contract in the replies of the reference provi
 
 test('finds every deviation that the test adds to a reply', () => {
   const planted = replies.flatMap(({ call, raw, status }) =>
-    plantDrifts(CALLS.get(call)!, raw).map((drift) => ({ call, status, ...drift })),
+    plantDrifts(CALL_BY_NAME.get(call)!, raw).map((drift) => ({ call, status, ...drift })),
   )
   const unnamed = planted.filter(
     ({ call, status, raw, field, kind }) =>
-      !deviationsOf(CALLS.get(call)!, status, raw).some((one) => one.field === field && one.kind === kind),
+      !listDeviations(CALL_BY_NAME.get(call)!, status, raw).some((one) => one.field === field && one.kind === kind),
   )
   expect(planted.length).toBeGreaterThan(1_000)
   expect([...new Set(unnamed.map(({ call, name }) => `${call}: ${name}`))]).toEqual([])

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { OPENAPI_FILE, openApiText } from './openapi/text.ts'
+import { OPENAPI_FILE, renderOpenApi } from './openapi/text.ts'
 
 // Writes docs/openapi.json from the API contract.
 
-writeFileSync(OPENAPI_FILE, openApiText())
+writeFileSync(OPENAPI_FILE, renderOpenApi())
 console.log('docs/openapi.json')

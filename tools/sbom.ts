@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../bin/commands.ts'
 import { ROOT } from '../bin/servers.ts'
-import { productionPackages, type Sbom, withoutDevelopment } from './release/sbom.ts'
+import { findProductionPackages, removeDevelopment, type Sbom } from './release/sbom.ts'
 
 // Prints a bill of materials (CycloneDX) of the packages that run in production.
 
@@ -11,7 +11,7 @@ const { code, output } = await runCommand(['npm', 'sbom', '--sbom-format', 'cycl
 })
 if (code !== 0) throw new Error(output)
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-  packages: Parameters<typeof productionPackages>[0]
+  packages: Parameters<typeof findProductionPackages>[0]
 }
 const sbom = JSON.parse(output.slice(output.indexOf('{'))) as Sbom
-console.log(JSON.stringify(withoutDevelopment(sbom, productionPackages(packages)), undefined, 2))
+console.log(JSON.stringify(removeDevelopment(sbom, findProductionPackages(packages)), undefined, 2))

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { LANGUAGES, languageOf } from '@quillgate/shared/domain/values/languages'
+import { LANGUAGES, parseLanguage } from '@quillgate/shared/domain/values/languages'
 import { Command } from 'commander'
 import { ROOT } from '../bin/servers.ts'
-import { rowsOf } from './texts/catalog.ts'
+import { listRows } from './texts/catalog.ts'
 import { writeCsv } from './texts/csv.ts'
-import { COLUMNS, importTexts } from './texts/import-texts.ts'
+import { COLUMN_NAMES, importTexts } from './texts/import-texts.ts'
 
 // Hands the translations to translators and takes them back: one CSV file per language.
 
@@ -17,8 +17,8 @@ program
   .action((folder: string) => {
     mkdirSync(folder, { recursive: true })
     for (const language of LANGUAGES.filter((one) => one !== 'en')) {
-      const rows = rowsOf(language).map((row) => COLUMNS.map((column) => row[column]))
-      writeFileSync(join(folder, `${language}.csv`), writeCsv([COLUMNS, ...rows]))
+      const rows = listRows(language).map((row) => COLUMN_NAMES.map((column) => row[column]))
+      writeFileSync(join(folder, `${language}.csv`), writeCsv([COLUMN_NAMES, ...rows]))
       console.log(`${join(folder, `${language}.csv`)}: ${rows.length} texts`)
     }
   })
@@ -28,7 +28,7 @@ program
   .description('writes changed translations into the locale files; writes nothing if a row is refused')
   .action((files: string[]) => {
     const imports = files.map((file) => {
-      const language = languageOf(basename(file, '.csv'))
+      const language = parseLanguage(basename(file, '.csv'))
       if (!language || language === 'en') program.error(`${file} is not named after a language, such as de.csv`)
       return { file, ...importTexts(language, readFileSync(file, 'utf8')) }
     })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { filesOf, SCREENS } from './src/app/screens.ts'
+import { listScreenFiles, SCREENS } from './src/app/screens.ts'
 
 // Checks the compressed size of the JavaScript and CSS that each route loads before it is usable: entry, app, the texts
 // of one language and the route's own chunks.
@@ -16,7 +16,7 @@ const routes = JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8')) as Re
   { js: string[]; css: string[]; texts: { en: string[] }; view?: string }
 >
 
-const firstView = readFileSync(join(import.meta.dirname, '../bff/src/page/first-view/first-view.css'))
+const skeletonCss = readFileSync(join(import.meta.dirname, '../bff/src/page/first-view/first-view.css'))
 
 /** Limits for a route's JavaScript in KiB of brotli. */
 const JS_LIMITS_KIB: Record<string, number> = {
@@ -41,12 +41,12 @@ const CSS_LIMITED_ROUTES = new Set(['login', 'checkout', 'cart', 'dashboard@cust
 const entryAssets = [
   ...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g),
 ].map(([, file = '']) => file)
-const entryOf = (ending: string) => entryAssets.filter((file) => file.endsWith(ending))
+const filterEntryAssets = (ending: string) => entryAssets.filter((file) => file.endsWith(ending))
 for (const ending of ['.js', '.css'])
-  if (entryOf(ending).length === 0) throw new Error(`index.html references no ${ending} file`)
+  if (filterEntryAssets(ending).length === 0) throw new Error(`index.html references no ${ending} file`)
 
 const sizes = new Map<string, number>()
-const compressedSize = (file: string) => {
+const measureCompressedSize = (file: string) => {
   const known = sizes.get(file)
   if (known !== undefined) return known
   const bytes = brotliCompressSync(readFileSync(join(dist, file))).length
@@ -54,14 +54,14 @@ const compressedSize = (file: string) => {
   return bytes
 }
 /** Compressed size in bytes of the skeleton's CSS, which is inlined into the page. */
-const inlineCssBytes = (view: string | undefined) => (view ? brotliCompressSync(firstView).length : 0)
-const kibOf = (files: Iterable<string>, extraBytes = 0) =>
-  Number(([...new Set(files)].reduce((sum, file) => sum + compressedSize(file), extraBytes) / 1024).toFixed(1))
+const measureInlineCssBytes = (view: string | undefined) => (view ? brotliCompressSync(skeletonCss).length : 0)
+const totalKib = (files: Iterable<string>, extraBytes = 0) =>
+  Number(([...new Set(files)].reduce((sum, file) => sum + measureCompressedSize(file), extraBytes) / 1024).toFixed(1))
 const rows = Object.entries(routes).map(([route, { js, css, texts, view }]) => ({
   route,
-  kib: kibOf([...entryOf('.js'), ...js, ...texts.en]),
+  kib: totalKib([...filterEntryAssets('.js'), ...js, ...texts.en]),
   gate: JS_LIMITS_KIB[route],
-  css: kibOf([...entryOf('.css'), ...css], inlineCssBytes(view)),
+  css: totalKib([...filterEntryAssets('.css'), ...css], measureInlineCssBytes(view)),
   cssGate: CSS_LIMITED_ROUTES.has(route) ? CSS_LIMIT_KIB : undefined,
 }))
 
@@ -81,7 +81,7 @@ for (const { route, kib, css } of overBudget)
 // Reports each route that loads a screen which only the other audience (customers or staff) sees.
 const problems = Object.entries(routes).flatMap(([route, { js }]) => {
   const [, audience] = route.split('@')
-  const foreignKeys = (['customer', 'staff'] as const).filter((one) => one !== audience).flatMap(screensOnlyFor)
+  const foreignKeys = (['customer', 'staff'] as const).filter((one) => one !== audience).flatMap(listScreensOnlyFor)
   return foreignKeys.filter((key) => js.includes(manifest[key]?.file ?? '')).map((key) => `${route} loads ${key}`)
 })
 for (const problem of problems) console.error(problem)
@@ -90,10 +90,10 @@ process.exit(overBudget.length + problems.length > 0 ? 1 : 0)
 /**
  * Returns the manifest keys of the screens that only this audience sees. Throws when a screen is not in the manifest.
  */
-function screensOnlyFor(audience: 'customer' | 'staff'): string[] {
+function listScreensOnlyFor(audience: 'customer' | 'staff'): string[] {
   const other = audience === 'staff' ? 'customer' : 'staff'
   const screens = Object.values(SCREENS).flatMap((screen) =>
-    filesOf(screen, audience).filter((file) => !filesOf(screen, other).includes(file)),
+    listScreenFiles(screen, audience).filter((file) => !listScreenFiles(screen, other).includes(file)),
   )
   const keys = screens.map((file) => `src/${file}`)
   for (const key of keys) if (!manifest[key]) throw new Error(`manifest has no entry for ${key}`)

@@ -1,21 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { antdCuts } from './build/antd-cuts.ts'
-import { antdStyles } from './build/antd-styles.ts'
+import { antdCutsPlugin } from './build/antd-cuts.ts'
+import { antdStylesPlugin } from './build/antd-styles.ts'
 import { CHUNK_GROUPS } from './build/chunk-groups.ts'
-import { designTokens } from './build/design-tokens.ts'
-import { devPage } from './build/dev-page.ts'
-import { pdfFiles } from './build/pdf-files.ts'
-import { routeFiles } from './build/route-files.ts'
+import { designTokensPlugin } from './build/design-tokens.ts'
+import { devPagePlugin } from './build/dev-page.ts'
+import { pdfFilesPlugin } from './build/pdf-files.ts'
+import { routeFilesPlugin } from './build/route-files.ts'
 
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    designTokens(),
-    ...(process.env.WHOLE_LIBRARY ? [] : [antdCuts(), antdStyles()]),
-    routeFiles(),
-    pdfFiles(),
-    devPage(process.env.BFF),
+    designTokensPlugin(),
+    ...(process.env.WHOLE_LIBRARY ? [] : [antdCutsPlugin(), antdStylesPlugin()]),
+    routeFilesPlugin(),
+    pdfFilesPlugin(),
+    devPagePlugin(process.env.BFF),
   ],
   build: {
     target: 'es2023',

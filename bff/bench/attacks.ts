@@ -2,7 +2,7 @@ import { Agent, request as send } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PAGE_HEADERS } from '../src/testing/client.ts'
-import { signedInCookies } from '../src/testing/signed-in.ts'
+import { createSignedInCookies } from '../src/testing/signed-in.ts'
 import { type BackgroundLoad, measureLoads, SITES } from './noisy-neighbors.ts'
 import { BENCH_SECRET } from './process.ts'
 
@@ -61,7 +61,7 @@ const encodeFrame = (opcode: number, text: string) =>
   Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 
 const SOCKET_COUNT = 4
-const TICK_MS = 50
+const SEND_INTERVAL_MS = 50
 const MAX_UNSENT_BYTES = 1024 * 1024
 
 let userCount = 0
@@ -72,11 +72,11 @@ const frameFlood = (label: string, frameBytes: Buffer, bytesPerSecond: number): 
   hold(port) {
     const chunk = Buffer.concat(
       Array.from(
-        { length: Math.ceil((bytesPerSecond / SOCKET_COUNT / frameBytes.length) * (TICK_MS / 1_000)) },
+        { length: Math.ceil((bytesPerSecond / SOCKET_COUNT / frameBytes.length) * (SEND_INTERVAL_MS / 1_000)) },
         () => frameBytes,
       ),
     )
-    const cookie = signedInCookies(BENCH_SECRET, `flooder-${(userCount += 1)}`, SITES.held)
+    const cookie = createSignedInCookies(BENCH_SECRET, `flooder-${(userCount += 1)}`, SITES.held)
     const ended = new AbortController()
     const worker = async () => {
       while (!ended.signal.aborted) {
@@ -110,7 +110,7 @@ function floodSocket(port: number, cookie: string, chunk: Buffer, signal: AbortS
     signal.addEventListener('abort', destroySocket)
     let timer: NodeJS.Timeout | undefined
     socket.once('data', () => {
-      timer = setInterval(() => socket.writableLength < MAX_UNSENT_BYTES && socket.write(chunk), TICK_MS)
+      timer = setInterval(() => socket.writableLength < MAX_UNSENT_BYTES && socket.write(chunk), SEND_INTERVAL_MS)
     })
     socket.on('data', () => {})
     socket.on('error', () => {})
@@ -127,7 +127,7 @@ const VISITS_PER_SECOND = 250
  * Sends calls of visitors without a session from 21 networks. `hold` resolves at the first 429; the flood continues
  * while the calls of signed-in users are timed.
  */
-const visitorFlood: BackgroundLoad = {
+const newVisitorFlood: BackgroundLoad = {
   label: 'visitors from 21 networks',
   async hold(port) {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
@@ -143,8 +143,8 @@ const visitorFlood: BackgroundLoad = {
         .end()
     }
     const timer = setInterval(() => {
-      for (let at = 0; at < (VISITS_PER_SECOND * TICK_MS) / 1_000; at += 1) sendVisit()
-    }, TICK_MS)
+      for (let at = 0; at < (VISITS_PER_SECOND * SEND_INTERVAL_MS) / 1_000; at += 1) sendVisit()
+    }, SEND_INTERVAL_MS)
     await rateLimited.promise
     return () => {
       clearInterval(timer)
@@ -193,5 +193,5 @@ export const ATTACKS = {
       RAISED_PAGE_LIMIT,
       1_500,
     ),
-  'calls of visitors': () => measureLoads([visitorFlood], SITE_LIMITS, 400),
+  'calls of visitors': () => measureLoads([newVisitorFlood], SITE_LIMITS, 400),
 }

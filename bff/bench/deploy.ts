@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request as send } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { callOps, PAGE_HEADERS } from '../src/testing/client.ts'
+import { PAGE_HEADERS, sendOpsRequest } from '../src/testing/client.ts'
 import { type RunningServer, startBff, startProcess } from './process.ts'
 
 const HOST = 'bench.test'
@@ -50,7 +50,7 @@ function createLoadBalancer(initial: RunningServer[]) {
   const probeReplicas = async () => {
     for (; !probing.signal.aborted; await wait(PROBE_INTERVAL_MS))
       for (const one of agents.keys()) {
-        const status = await callOps(one.opsPort!, { path: '/readyz' }).then(
+        const status = await sendOpsRequest(one.opsPort!, { path: '/readyz' }).then(
           ({ status }) => status,
           () => 0,
         )

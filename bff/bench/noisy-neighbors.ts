@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openSocket } from '../src/testing/chat.ts'
 import { PAGE_HEADERS } from '../src/testing/client.ts'
-import { signedInCookies } from '../src/testing/signed-in.ts'
+import { createSignedInCookies } from '../src/testing/signed-in.ts'
 import { reportMetric } from '../src/testing/soak.ts'
 import { BENCH_SECRET, type RunningServer, rssMb, startBff, startProcess } from './process.ts'
-import { median, quantile, round, type SoakResult } from './statistics.ts'
+import { median, quantile, roundTo, type SoakResult } from './statistics.ts'
 
 // Measures how much many held connections of one site slow down other calls, to the same site and to another one. Two
 // gateways run in front of one API, and only one of them gets the held connections. Each call is sent to both gateways
@@ -20,9 +20,9 @@ const MAX_LATENCY_RATIO = { other: 1.2, same: 1.5 }
 /** Timed calls per site and gateway. */
 const CALLS_PER_SITE = 3_000
 const CONCURRENCY = 2
-const MEMORY_MB = 300
+const MAX_EXTRA_MEMORY_MB = 300
 
-const requestText = (requestLine: string, headers: Record<string, string>, body = '') =>
+const toRequestText = (requestLine: string, headers: Record<string, string>, body = '') =>
   `${requestLine} HTTP/1.1\r\n${Object.entries({ host: SITES.held, ...PAGE_HEADERS, ...headers })
     .map((pair) => pair.join(': '))
     .join('\r\n')}\r\n\r\n${body}`
@@ -30,20 +30,20 @@ const requestText = (requestLine: string, headers: Record<string, string>, body 
 type Headers = Record<string, string>
 /** Each kind of held connection sends `head` once, then `drip` every second. */
 const CONNECTION_KINDS: Record<string, { head: (headers: Headers) => string; drip?: string }> = {
-  'file reads': { head: (headers) => requestText('GET /api/file/20', headers) },
+  'file reads': { head: (headers) => toRequestText('GET /api/file/20', headers) },
   uploads: {
     head: (headers) =>
-      requestText(
+      toRequestText(
         'POST /api/file/upload',
         { ...headers, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '20000000' },
         'x'.repeat(20_000),
       ),
     drip: 'x'.repeat(9_000),
   },
-  pages: { head: (headers) => requestText('GET /login', headers).repeat(3) },
+  pages: { head: (headers) => toRequestText('GET /login', headers).repeat(3) },
   'JSON bodies': {
     head: (headers) =>
-      requestText(
+      toRequestText(
         'POST /api/customer/save-search-click',
         { ...headers, 'content-type': 'application/json', 'content-length': '100000' },
         '{"a":"',
@@ -51,11 +51,11 @@ const CONNECTION_KINDS: Record<string, { head: (headers: Headers) => string; dri
     drip: 'x',
   },
 }
-export const HELD_KINDS = [...Object.keys(CONNECTION_KINDS), 'sockets']
+export const HELD_CONNECTION_KINDS = [...Object.keys(CONNECTION_KINDS), 'sockets']
 
 /** Maximum held connections per user and per address. */
 const CONNECTIONS_PER_USER = 64
-const addressOf = (at: number) => `10.1.1.${Math.floor(at / CONNECTIONS_PER_USER) + 1}`
+const clientAddressAt = (at: number) => `10.1.1.${Math.floor(at / CONNECTIONS_PER_USER) + 1}`
 
 async function holdConnections(
   kind: string,
@@ -67,7 +67,7 @@ async function holdConnections(
   const timers: NodeJS.Timeout[] = []
   for (let at = 0; at < count; at += 1) {
     const cookie = cookies[Math.floor(at / CONNECTIONS_PER_USER)]
-    const headers: Headers = { 'x-forwarded-for': addressOf(at), ...(cookie !== undefined && { cookie }) }
+    const headers: Headers = { 'x-forwarded-for': clientAddressAt(at), ...(cookie !== undefined && { cookie }) }
     const opened = kind === 'sockets' ? openChat(port, headers) : openRawConnection(port, kind, headers, timers)
     const one = await opened.catch(() => undefined)
     if (one) held.push(one)
@@ -112,7 +112,7 @@ async function timeCalls(ports: readonly [number, number], host: string, agent: 
   const times: [number[], number[]] = [[], []]
   const paths = ['/api/customer/orders', '/login', '/api/customer/orders', '/api/file/0']
   let remaining = calls
-  let cookie = signedInCookies(BENCH_SECRET, `somebody-${(userCount += 1)}`, host)
+  let cookie = createSignedInCookies(BENCH_SECRET, `somebody-${(userCount += 1)}`, host)
   const timeCall = async (at: 0 | 1, path: string) => {
     const started = performance.now()
     const status = await fetchStatus(ports[at], path, host, cookie, agent)
@@ -123,7 +123,8 @@ async function timeCalls(ports: readonly [number, number], host: string, agent: 
     while (remaining > 0) {
       remaining -= 1
       const path = paths[remaining % paths.length]!
-      if (remaining % CALLS_PER_USER === 0) cookie = signedInCookies(BENCH_SECRET, `somebody-${(userCount += 1)}`, host)
+      if (remaining % CALLS_PER_USER === 0)
+        cookie = createSignedInCookies(BENCH_SECRET, `somebody-${(userCount += 1)}`, host)
       // Alternates which gateway gets its call first.
       const order = remaining % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
       await Promise.all(order.map((at) => timeCall(at, path)))
@@ -157,9 +158,9 @@ async function measureLoad(gateways: Gateways, load: BackgroundLoad, calls: numb
     measurements.push(await measureOnce(gateways, load, calls))
     const [other, same] = [evaluateSite('other', measurements), evaluateSite('same', measurements)]
     const memory = Math.max(...measurements.map((measurement) => measurement.memory))
-    const ok = other.ok && same.ok && memory <= MEMORY_MB
+    const ok = other.ok && same.ok && memory <= MAX_EXTRA_MEMORY_MB
     if (!ok && measurements.length < MAX_MEASUREMENTS) continue
-    const verdictText = `${other.text}, ${same.text}, ${memory.toFixed(0)} MB more (limit ${MEMORY_MB})`
+    const verdictText = `${other.text}, ${same.text}, ${memory.toFixed(0)} MB more (limit ${MAX_EXTRA_MEMORY_MB})`
     return { figure: `${load.label}: ${verdictText}`, ok }
   }
 }
@@ -174,8 +175,8 @@ type Measurement = Record<keyof typeof MAX_LATENCY_RATIO, [number[], number[]]> 
 function evaluateSite(site: keyof typeof MAX_LATENCY_RATIO, measures: readonly Measurement[]) {
   const p99 = measures.map((measure) => measure[site].map((times) => quantile(times, 0.99)) as [number, number])
   const ratio = median(p99.map(([quiet, loaded]) => loaded / quiet))
-  const all = p99.map(([quiet, loaded]) => `${round(quiet, 1)} -> ${round(loaded, 1)}`).join(', ')
-  const text = `${site} site's p99 ${all} ms (${round(ratio, 2)}x, limit ${MAX_LATENCY_RATIO[site]})`
+  const all = p99.map(([quiet, loaded]) => `${roundTo(quiet, 1)} -> ${roundTo(loaded, 1)}`).join(', ')
+  const text = `${site} site's p99 ${all} ms (${roundTo(ratio, 2)}x, limit ${MAX_LATENCY_RATIO[site]})`
   return { ok: ratio <= MAX_LATENCY_RATIO[site], text }
 }
 
@@ -230,7 +231,7 @@ export async function measureLoads(
 export async function measureHeldConnections(
   counts: readonly number[],
   calls = CALLS_PER_SITE,
-  kinds: readonly string[] = HELD_KINDS,
+  kinds: readonly string[] = HELD_CONNECTION_KINDS,
 ): Promise<SoakResult> {
   const crowds = kinds.flatMap((kind) =>
     counts.flatMap((count) =>
@@ -238,7 +239,7 @@ export async function measureHeldConnections(
         (who): BackgroundLoad => {
           const people = who === 'signed in' ? Math.ceil(count / CONNECTIONS_PER_USER) : 0
           const cookies = Array.from({ length: people }, (_, at) =>
-            signedInCookies(BENCH_SECRET, `one-${at}`, SITES.held),
+            createSignedInCookies(BENCH_SECRET, `one-${at}`, SITES.held),
           )
           return { label: `${count} ${kind}, ${who}`, hold: (port) => holdConnections(kind, count, port, cookies) }
         },

@@ -47,7 +47,7 @@ export function rssMb(pid: number): number {
 
 export const BENCH_SECRET = 'a secret that only benchmarks know about'
 
-const WEB = join(import.meta.dirname, '../../web')
+const WEB_FOLDER = join(import.meta.dirname, '../../web')
 
 /** Starts the gateway's `main.ts` in front of an upstream, without rate limits, logging as in production. */
 export const startBff = (upstream: number, env: Record<string, string> = {}) =>
@@ -63,6 +63,6 @@ export const startBff = (upstream: number, env: Record<string, string> = {}) =>
     NODE_OPTIONS: '--max-semi-space-size=8',
     // Without a build of the web app, its source folder is enough to start: benchmarks of chats and calls need no
     // pages.
-    WEB_DIR: existsSync(join(WEB, 'dist/index.html')) ? join(WEB, 'dist') : WEB,
+    WEB_DIR: existsSync(join(WEB_FOLDER, 'dist/index.html')) ? join(WEB_FOLDER, 'dist') : WEB_FOLDER,
     ...env,
   })

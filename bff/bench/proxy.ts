@@ -1,13 +1,13 @@
 import { type Dispatcher, Pool } from 'undici'
-import { call, cookiesOf, PAGE_HEADERS } from '../src/testing/client.ts'
+import { PAGE_HEADERS, readCookies, sendTestRequest } from '../src/testing/client.ts'
 import { startNginxRelay, startNginxUpstream } from './nginx.ts'
 import { cpuMs, type RunningServer, rssMb, startBff, startProcess } from './process.ts'
-import { median, quartiles, round } from './statistics.ts'
+import { median, quartiles, roundTo } from './statistics.ts'
 import { REPLIES, SESSION_COOKIE } from './targets.ts'
 
 /** `cpu`: CPU time in ms per 1,000 requests; `rate`: requests per second. */
 type Sample = { cpu: number; rate: number; errors: number }
-type Target = { running: RunningServer; pool: Pool; path: string; samples: Sample[] }
+type MeasuredTarget = { running: RunningServer; pool: Pool; path: string; samples: Sample[] }
 /** `value` is the median of `n` values; `quartiles` are those of the same values. */
 export type EvaluatedMetric = {
   figure: string
@@ -34,7 +34,7 @@ const WARMUP_REQUESTS = 60_000
 /** The number of timed calls to a composed route, and to its slowest part. */
 const LATENCY_SAMPLES = 200
 const WARMUP_LATENCY_SAMPLES = 20
-const METHOD = `Each target is a separate process. Each round sends ${REQUESTS_PER_ROUND} requests to each target over ${CONNECTION_COUNT} keep-alive connections,
+const METHOD_TEXT = `Each target is a separate process. Each round sends ${REQUESTS_PER_ROUND} requests to each target over ${CONNECTION_COUNT} keep-alive connections,
 one after the other. CPU is the process's own time. A ratio is the median of the rounds' own ratios; its
 quartiles show how much other load the machine had.`
 
@@ -50,10 +50,10 @@ export async function measureProxies({
   const address = `http://127.0.0.1:${upstream.port}`
   const bff = await startBff(upstream.port)
   const pageBff = await startBff(upstream.port)
-  const page = await call(pageBff.port, { path: '/login', host: HOST })
+  const page = await sendTestRequest(pageBff.port, { path: '/login', host: HOST })
   const cookie = await signIn(bff.port)
   const orders = '/api/customer/orders'
-  const createTarget = (path: string, running: RunningServer): Target => {
+  const createTarget = (path: string, running: RunningServer): MeasuredTarget => {
     const pool = new Pool(`http://127.0.0.1:${running.port}`, { connections: CONNECTION_COUNT, pipelining: 1 })
     return { running, pool, path, samples: [] }
   }
@@ -66,7 +66,7 @@ export async function measureProxies({
     'bff page': createTarget('/login', pageBff),
     'bare page': createTarget('/login', await startProcess('targets.ts', ['page', page.body.toString('base64')])),
   }
-  const targets = Object.entries<Target>({ ...relays, ...pages })
+  const targets = Object.entries<MeasuredTarget>({ ...relays, ...pages })
   for (const [, one] of targets) await measureTarget(one, cookie, warmupRequests)
   for (const [, { samples }] of targets) samples.length = 0
   for (let round = 0; round < rounds; round += 1)
@@ -82,13 +82,13 @@ export async function measureProxies({
   return {
     targets: Object.fromEntries(targets.map(([name, { samples }]) => [name, summarize(samples)])),
     ratios: [
-      cpuRatio('CPU, relay / bare http-proxy', relays.bff, relays['bare http-proxy'], 1),
-      cpuRatio('CPU, page / bare route with a buffer', pages['bff page'], pages['bare page'], 1.3),
+      evaluateCpuRatio('CPU, relay / bare http-proxy', relays.bff, relays['bare http-proxy'], 1),
+      evaluateCpuRatio('CPU, page / bare route with a buffer', pages['bff page'], pages['bare page'], 1.3),
       evaluateMetric('composed p50 - slowest part p50', 'ms', overheadMs, 3, latencySamples),
       evaluateMetric(`resident memory after ${reads} relayed reads`, 'MB', memory, 200, 1),
       evaluateMetric('failed requests', 'requests', failed, 0, 1),
     ],
-    method: METHOD,
+    method: METHOD_TEXT,
     nginx: nginx ? 'measured' : 'not installed',
   }
 }
@@ -102,27 +102,32 @@ const evaluateMetric = (
 ): EvaluatedMetric => ({
   figure: name,
   unit,
-  value: round(value, 3),
+  value: roundTo(value, 3),
   limit,
   ok: value <= limit,
   n: sampleCount,
 })
 
-function cpuRatio(name: string, ours: Target, reference: Target, limit: number): EvaluatedMetric {
+function evaluateCpuRatio(
+  name: string,
+  ours: MeasuredTarget,
+  reference: MeasuredTarget,
+  limit: number,
+): EvaluatedMetric {
   const ratios = ours.samples.map(({ cpu }, round) => cpu / reference.samples[round]!.cpu)
   const [low, high] = quartiles(ratios)
   const metric = evaluateMetric(name, 'times', median(ratios), limit, ratios.length)
-  return { ...metric, quartiles: [round(low, 2), round(high, 2)] }
+  return { ...metric, quartiles: [roundTo(low, 2), roundTo(high, 2)] }
 }
 
 async function signIn(port: number): Promise<string> {
   const body = '{"email":"a@b.test","password":"x"}'
-  return cookiesOf(
-    await call(port, { method: 'POST', path: '/api/auth/login', host: HOST, headers: PAGE_HEADERS, body }),
+  return readCookies(
+    await sendTestRequest(port, { method: 'POST', path: '/api/auth/login', host: HOST, headers: PAGE_HEADERS, body }),
   )
 }
 
-async function measureTarget({ running, pool, path, samples }: Target, cookie: string, requests: number) {
+async function measureTarget({ running, pool, path, samples }: MeasuredTarget, cookie: string, requests: number) {
   const before = cpuMs(running.pid)
   const started = performance.now()
   const errors = await sendRequests(
@@ -170,8 +175,8 @@ export function sendRequests(
 }
 
 const summarize = (samples: readonly Sample[]) => ({
-  'CPU ms / 1,000': round(median(samples.map(({ cpu }) => cpu)), 1),
-  'minimum CPU ms / 1,000': round(Math.min(...samples.map(({ cpu }) => cpu)), 1),
+  'CPU ms / 1,000': roundTo(median(samples.map(({ cpu }) => cpu)), 1),
+  'minimum CPU ms / 1,000': roundTo(Math.min(...samples.map(({ cpu }) => cpu)), 1),
   'req/s': Math.round(median(samples.map(({ rate }) => rate))),
 })
 
@@ -184,7 +189,7 @@ async function measureCompositionOverhead(
 ): Promise<number> {
   const timeCall = async (port: number, path: string) => {
     const started = performance.now()
-    const { status } = await call(port, { path, host: HOST, headers: { cookie, ...PAGE_HEADERS } })
+    const { status } = await sendTestRequest(port, { path, host: HOST, headers: { cookie, ...PAGE_HEADERS } })
     if (status !== 200) throw new Error(`${path} returned ${status}`)
     return performance.now() - started
   }

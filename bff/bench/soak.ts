@@ -3,8 +3,8 @@ import { type IncomingMessage, request as send } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openSocket } from '../src/testing/chat.ts'
-import { call, cookiesOf, PAGE_HEADERS } from '../src/testing/client.ts'
-import { repetitions } from '../src/testing/soak.ts'
+import { PAGE_HEADERS, readCookies, sendTestRequest } from '../src/testing/client.ts'
+import { readRepetitions } from '../src/testing/soak.ts'
 import { measureRollingDeploy } from './deploy.ts'
 import { measureHeldConnections } from './noisy-neighbors.ts'
 import { type RunningServer, rssMb, startBff, startProcess } from './process.ts'
@@ -25,8 +25,8 @@ async function withStack(
   const bff = await startBff(sink.port, { UPLOAD_MAX_MB: '1000', LOG_LEVEL: 'warn', ...cold })
   try {
     const login = { method: 'POST', path: '/api/auth/login', host: HOST, headers: PAGE_HEADERS, body: '{}' }
-    const cookie = cookiesOf(await call(bff.port, login))
-    for (let at = 0; at < 300; at += 1) await call(bff.port, { path: '/api/file/0', host: HOST })
+    const cookie = readCookies(await sendTestRequest(bff.port, login))
+    for (let at = 0; at < 300; at += 1) await sendTestRequest(bff.port, { path: '/api/file/0', host: HOST })
     if (!cold) await warmUp(bff.port, cookie)
     return await run(bff, cookie)
   } finally {
@@ -74,7 +74,7 @@ async function upload(port: number, megabytes: number) {
 }
 
 async function download(port: number, megabytes: number) {
-  const { body } = await call(port, { path: `/api/file/${megabytes}`, host: HOST })
+  const { body } = await sendTestRequest(port, { path: `/api/file/${megabytes}`, host: HOST })
   if (body.length !== megabytes * 1024 * 1024) throw new Error(`${body.length} bytes arrived`)
 }
 
@@ -92,7 +92,7 @@ const retryTwice = (measure: () => Promise<SoakResult>) => async () => {
 const createTransferTest =
   (direction: string, transferFile: (port: number, megabytes: number) => Promise<void>) => () =>
     withStack(async ({ port, pid }) => {
-      const megabytes = repetitions('SOAK_MB', 200)
+      const megabytes = readRepetitions('SOAK_MB', 200)
       const peak = await measurePeakRssAbove(pid, rssMb(pid), transferFile(port, megabytes))
       return { figure: `${megabytes} MB ${direction}: ${peak.toFixed(1)} MB above idle (limit 30)`, ok: peak <= 30 }
     })
@@ -100,7 +100,7 @@ const createTransferTest =
 async function testIdleSockets(): Promise<SoakResult> {
   return withStack(
     async ({ port, pid }, cookie) => {
-      const count = repetitions('SOAK_SOCKETS', 1_000)
+      const count = readRepetitions('SOAK_SOCKETS', 1_000)
       const openSockets = (many: number) =>
         runInBatches(many, 50, () => openSocket({ port, cookie, host: HOST }).then(({ socket }) => socket))
       await openSockets(100)
@@ -134,7 +134,7 @@ async function runInBatches<T>(count: number, batchSize: number, create: () => P
 
 async function testPausedReader(): Promise<SoakResult> {
   return withStack(async ({ port, pid }, cookie) => {
-    const readers = await runInBatches(repetitions('SOAK_READERS', 10), 10, () =>
+    const readers = await runInBatches(readRepetitions('SOAK_READERS', 10), 10, () =>
       openSocket({ port, cookie, host: HOST }),
     )
     const before = rssMb(pid)
@@ -157,7 +157,7 @@ async function testPausedReader(): Promise<SoakResult> {
  */
 async function testSlowReaders(): Promise<SoakResult> {
   return withStack(async ({ port, pid }) => {
-    const count = repetitions('SOAK_SLOW', 200)
+    const count = readRepetitions('SOAK_SLOW', 200)
     const before = rssMb(pid)
     const statuses: string[] = []
     const sockets = Array.from({ length: count }, () => openSlowReader(port, (status) => statuses.push(status)))
@@ -168,7 +168,9 @@ async function testSlowReaders(): Promise<SoakResult> {
     const callInParallel = async () => {
       // Sends calls for 15 s, which is longer than a call waits for a free slot (10 s).
       for (let second = 0; second < 15; second += 1) {
-        calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE_HEADERS })).status)
+        calls.push(
+          (await sendTestRequest(port, { path: '/api/customer/orders', host: HOST, headers: PAGE_HEADERS })).status,
+        )
         await wait(1_000)
       }
     }
@@ -200,7 +202,7 @@ export const soakTests: Record<string, () => Promise<SoakResult>> = {
   'idle sockets': retryTwice(testIdleSockets),
   'paused reader': retryTwice(testPausedReader),
   'slow readers': retryTwice(testSlowReaders),
-  neighbours: () => measureHeldConnections([repetitions('SOAK_HELD', 64)]),
+  neighbours: () => measureHeldConnections([readRepetitions('SOAK_HELD', 64)]),
   deploy: async () => {
     const { requests, failed, slowestExitS } = await measureRollingDeploy()
     return {

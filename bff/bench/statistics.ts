@@ -12,4 +12,4 @@ export const quartiles = (values: readonly number[]): [number, number] => [
   quantile(values, 0.25),
   quantile(values, 0.75),
 ]
-export const round = (value: number, digits: number) => Number(value.toFixed(digits))
+export const roundTo = (value: number, digits: number) => Number(value.toFixed(digits))

@@ -63,13 +63,13 @@ function reportReady(port: number) {
   process.send!({ type: 'ready', address: `http://127.0.0.1:${port}` })
 }
 
-const CHUNK = Buffer.alloc(64 * 1024, 'q')
+const DOWNLOAD_CHUNK = Buffer.alloc(64 * 1024, 'q')
 
 /**
  * Starts an upstream that accepts uploads of any size, sends files with the size in MB given in the path, and floods a
  * chat that sends the word `flood`.
  */
-async function startSink() {
+async function startUploadSink() {
   const { WebSocketServer } = await import('ws')
   const server = createServer((request, response) => {
     const url = request.url!
@@ -108,7 +108,7 @@ function sendMegabytes(response: ServerResponse, megabytes: number) {
   response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': megabytes * 1024 * 1024 })
   let chunksLeft = megabytes * 16
   const writeNext = () => {
-    while (chunksLeft > 0 && response.write(CHUNK)) chunksLeft -= 1
+    while (chunksLeft > 0 && response.write(DOWNLOAD_CHUNK)) chunksLeft -= 1
     if (chunksLeft > 0) chunksLeft -= 1
     if (chunksLeft <= 0) response.end()
     else response.once('drain', writeNext)
@@ -120,7 +120,7 @@ const startByName: Record<string, () => unknown> = {
   upstream: startUpstream,
   bare: startBareProxy,
   page: startBarePage,
-  sink: startSink,
+  sink: startUploadSink,
 }
 if (import.meta.main) {
   process.once('disconnect', () => process.exit(0))

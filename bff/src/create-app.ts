@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { VERSION } from './config/release.ts'
-import { trustedServers } from './config/trusted-proxies.ts'
+import { createTrustedAddressCheck } from './config/trusted-proxies.ts'
 import { createDriftMonitor } from './drift/drift.ts'
 import { createServer } from './http/server.ts'
-import { type Log, SILENT } from './lib/log.ts'
+import { type Log, SILENT_LOG } from './lib/log.ts'
 import { createRedisLog } from './lib/redis-log.ts'
 import { createRefusalLog } from './lib/refusal-log.ts'
 import { createMetrics, type Metrics } from './ops/metrics.ts'
@@ -18,7 +18,7 @@ import { createPools, type Pools } from './proxy/upstream/pools.ts'
 import { createTapInterceptor } from './proxy/upstream/tap.ts'
 import { createRecorder, type Recorder } from './recording/recorder.ts'
 import { connectRedis } from './redis/redis.ts'
-import { sharedSites } from './site/shared-sites.ts'
+import { createSharedSites } from './site/shared-sites.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,8 +46,8 @@ export type AppOptions = {
 }
 
 /** Creates the server and the objects its routes share; closing the server closes them too. */
-export function createApp({ config, build, pools: given, deadlines, logs = SILENT }: AppOptions) {
-  const recorder = recorderOf(config, logs)
+export function createApp({ config, build, pools: given, deadlines, logs = SILENT_LOG }: AppOptions) {
+  const recorder = createConfiguredRecorder(config, logs)
   const pools = given ?? createPools({ tap: recorder && createTapInterceptor(recorder.listener) })
   const metrics = createMetrics(VERSION, build.name, (domain) => app.siteConfigs.isListed(domain))
   const redisLog = createRedisLog(logs)
@@ -67,7 +67,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   const payments = createPayments(config, store)
   const pages = createPages(build, config)
   const app = createServer({
-    trusted: trustedServers(config.TRUST_PROXY),
+    trusted: createTrustedAddressCheck(config.TRUST_PROXY),
     limits: config.limits,
     securityHeaders: gateway.securityHeaders,
     logs,
@@ -100,7 +100,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
 }
 
 /** Returns a recorder that is idle until it is started on the operators' port; undefined when RECORD_DIR is not set. */
-function recorderOf(config: Config, logs: Log): Recorder | undefined {
+function createConfiguredRecorder(config: Config, logs: Log): Recorder | undefined {
   const { RECORD_DIR: dir, UPSTREAM_URL, UPSTREAM_HOST, UPSTREAM_BARE_PATHS, CHAT_DIALECT, PUBLIC_SCHEME } = config
   if (!dir) return undefined
   const { UPSTREAM_CHAT_PATH, UPSTREAM_ADMIN_CHAT_PATH } = config
@@ -124,7 +124,7 @@ export const siteOptions = ({ config, pools, store, limits, drift }: Gateway, me
   pools,
   drift,
   seen: metrics.site,
-  ...(store && { shared: sharedSites(store, config.secrets) }),
+  ...(store && { shared: createSharedSites(store, config.secrets) }),
   countUnknown(address: string) {
     const refused = limits.countUse('unknown_names', address)
     if (refused) throw refused

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type Certificate = { key: Buffer; cert: Buffer }
-export type Kind = 'good' | 'otherName' | 'ownName' | 'expired' | 'soon' | 'unknownIssuer'
+export type CertificateKind = 'good' | 'otherName' | 'ownName' | 'expired' | 'soon' | 'unknownIssuer'
 /** The certificate of the test CA (`ca`), and one certificate of each `Kind`. */
-export type Certificates = { ca: Buffer } & Record<Kind, Certificate>
+export type Certificates = { ca: Buffer } & Record<CertificateKind, Certificate>
 
 /** Creates certificates for `domain` and 127.0.0.1 with openssl. */
 export function createCertificates(domain: string): Certificates {

@@ -6,11 +6,11 @@ import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import type { Call } from '@quillgate/shared/contract/call'
 import { BROWSER_COOKIE } from '@quillgate/shared/contract/cookies'
 import { FRAME_HARD_LIMIT_BYTES } from '@quillgate/shared/domain/chat/chat'
-import { errorBody } from '@quillgate/shared/domain/errors/codes'
+import { createErrorBody } from '@quillgate/shared/domain/errors/codes'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { serveCalls } from './calls.ts'
 import { DAY, SECOND } from './common/clock.ts'
-import { safeError } from './common/safe-error.ts'
+import { toSafeError } from './common/safe-error.ts'
 import type { Services, SignedInContext } from './http/context.ts'
 import type { Exchange, ServeOptions } from './http/serve.ts'
 import { serveSockets } from './modules/chat/sockets.ts'
@@ -20,10 +20,10 @@ import { BROWSER_LIFETIME } from './modules/users/public.ts'
 import { bodyParsers } from './plugins/body-parsers.ts'
 import { errors } from './plugins/errors.ts'
 import { faultInjection } from './plugins/fault-injection.ts'
-import { contextOf, identifyActor, SESSION_COOKIE, session } from './plugins/session.ts'
-import { site } from './plugins/site.ts'
+import { createContext, identifyActor, SESSION_COOKIE, sessionPlugin } from './plugins/session.ts'
+import { sitePlugin } from './plugins/site.ts'
 
-const BODY_LIMIT = 2 * 1024 * 1024
+const MAX_BODY_BYTES = 2 * 1024 * 1024
 type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void }
 
 /**
@@ -32,17 +32,17 @@ type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void
  */
 export async function buildApp(services: Services, { checkReply }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: services.config.LOG_LEVEL, serializers: { err: safeError } },
+    logger: { level: services.config.LOG_LEVEL, serializers: { err: toSafeError } },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: false,
     // Sign-in rate limits count per client address; X-Forwarded-For is trusted only from these proxies.
     trustProxy: services.config.PROVIDER_TRUST_PROXY.split(',').map((address) => address.trim()),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
-    frameworkErrors: (_, __, reply: FastifyReply) => void reply.code(400).send(errorBody('path_invalid')),
+    frameworkErrors: (_, __, reply: FastifyReply) => void reply.code(400).send(createErrorBody('path_invalid')),
     clientErrorHandler: (_, socket) => {
-      const body = JSON.stringify(errorBody('request_unreadable'))
+      const body = JSON.stringify(createErrorBody('request_unreadable'))
       if (!socket.writable) return
       socket.end(
         `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
@@ -54,11 +54,11 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   await app.register(cookie)
   await app.register(multipart)
   await app.register(websocket, { options: { maxPayload: FRAME_HARD_LIMIT_BYTES, perMessageDeflate: false } })
-  await app.register(site, { services })
-  await app.register(session, { services })
+  await app.register(sitePlugin, { services })
+  await app.register(sessionPlugin, { services })
   await app.register(faultInjection)
   const gate: ServeOptions = {
-    contextOf: (request, access) => contextOf(services, request, access),
+    contextOf: (request, access) => createContext(services, request, access),
     exchangeOf: (request, reply) => createExchange(request, reply),
     checkReply,
   }
@@ -69,7 +69,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
     services,
     async signedIn(request, isActive) {
       await identifyActor(services, request, isActive)
-      return contextOf(services, request, ['customer', 'writer', 'reviewer']) as SignedInContext
+      return createContext(services, request, ['customer', 'writer', 'reviewer']) as SignedInContext
     },
   })
   // Closes the chat sockets first, because the server waits for open connections.
@@ -77,7 +77,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   return app
 }
 
-const COOKIE = { httpOnly: true, path: '/', sameSite: 'strict' as const }
+const COOKIE_OPTIONS = { httpOnly: true, path: '/', sameSite: 'strict' as const }
 /** Matches 256 bits in base64url, the format of `newSecret`. */
 const BROWSER_TOKEN_PATTERN = /^[\w-]{43}$/
 const firstHeaderValue = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
@@ -88,11 +88,13 @@ function createExchange(request: Exchange['request'], reply: FastifyReply): Exch
     request,
     remember,
     browser: BROWSER_TOKEN_PATTERN.exec(request.cookies[BROWSER_COOKIE] ?? '')?.[0],
-    setBrowser: (mark) => void reply.setCookie(BROWSER_COOKIE, mark, { ...COOKIE, maxAge: BROWSER_LIFETIME / SECOND }),
+    setBrowser: (mark) =>
+      void reply.setCookie(BROWSER_COOKIE, mark, { ...COOKIE_OPTIONS, maxAge: BROWSER_LIFETIME / SECOND }),
     idempotencyKey: firstHeaderValue(request.headers['idempotency-key'])?.slice(0, 200),
     setSession(token, kept = remember) {
-      if (token === undefined) void reply.clearCookie(SESSION_COOKIE, COOKIE)
-      else void reply.setCookie(SESSION_COOKIE, token, { ...COOKIE, ...(kept && { maxAge: (30 * DAY) / SECOND }) })
+      if (token === undefined) void reply.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS)
+      else
+        void reply.setCookie(SESSION_COOKIE, token, { ...COOKIE_OPTIONS, ...(kept && { maxAge: (30 * DAY) / SECOND }) })
     },
   }
 }

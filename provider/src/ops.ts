@@ -7,7 +7,7 @@ import { charges, refunds } from './db/schema/payments.ts'
 import type { Services } from './http/context.ts'
 
 /** Creates the server of the ops port: liveness, readiness and metrics. */
-export function opsServer(app: FastifyInstance, services: Services): Server {
+export function createOpsServer(app: FastifyInstance, services: Services): Server {
   const registry = createMetrics(app, services)
   const isReady = () =>
     services.db.execute(sql`select 1`).then(

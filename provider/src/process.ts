@@ -1,6 +1,6 @@
 import { DataDirInUseError } from './db/data-dir-lock.ts'
 import { DEMO_DOMAIN, demoAccounts } from './seed/demo-accounts.ts'
-import { readConfig, seedOf } from './settings/config.ts'
+import { readConfig, resolveSeed } from './settings/config.ts'
 import { type RunningProvider, startServer } from './start.ts'
 
 const settings = readConfig()
@@ -10,7 +10,7 @@ if (!settings.ok) {
 }
 const runningProvider = await startServer(settings.value, onLockLost).catch((error: unknown): never => {
   // Prints one readable line instead of a stack trace.
-  const line = error instanceof DataDirInUseError ? error.message : `Provider failed to start: ${reasonOf(error)}`
+  const line = error instanceof DataDirInUseError ? error.message : `Provider failed to start: ${formatReason(error)}`
   process.stderr.write(`${line}\n`)
   process.exit(1)
 })
@@ -19,7 +19,7 @@ process.send?.({
   type: 'ready',
   address: runningProvider.address,
   demoDomain: DEMO_DOMAIN,
-  signIns: seedOf(settings.value) === 'none' ? [] : await demoAccounts(runningProvider.services),
+  signIns: resolveSeed(settings.value) === 'none' ? [] : await demoAccounts(runningProvider.services),
 })
 
 let shutdown: Promise<void> | undefined
@@ -39,7 +39,7 @@ async function closeAndExit(provider: RunningProvider) {
   await provider.close()
   process.exit(process.exitCode ?? 0)
 }
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { message?: string } }
   return cause?.message ?? message ?? String(error)
 }

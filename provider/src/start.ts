@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { DataDirInUseError, lockDataDir } from './db/data-dir-lock.ts'
 import type { Database } from './db/database.ts'
-import { allowWrites, moveStateOf } from './db/move-state.ts'
+import { allowWrites, readMoveState } from './db/move-state.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
 import { type DatabaseLease, joinDatabase } from './db/process-lock.ts'
 import { sites } from './db/schema/sites.ts'
 import type { Services } from './http/context.ts'
-import { fetchDatabaseName, operatorChannel } from './operator/channel.ts'
-import { opsServer } from './ops.ts'
-import { smtpMail } from './ports/mail.ts'
+import { createOperatorChannel, fetchDatabaseName } from './operator/channel.ts'
+import { createOpsServer } from './ops.ts'
+import { createSmtpMailer } from './ports/mail.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
-import { makeServices } from './services.ts'
-import { type Config, seedOf } from './settings/config.ts'
+import { createServices } from './services.ts'
+import { type Config, resolveSeed } from './settings/config.ts'
 
 export type RunningProvider = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
 
@@ -32,8 +32,8 @@ export async function acquireLocks(
   services: () => Services | undefined,
   onLost: (error: Error) => void,
 ): Promise<DatabaseLease> {
-  const name = DATABASE_URL ? databaseNameOf(DATABASE_URL) : 'embedded'
-  const channel = createServer(operatorChannel(name, services))
+  const name = DATABASE_URL ? readDatabaseName(DATABASE_URL) : 'embedded'
+  const channel = createServer(createOperatorChannel(name, services))
   await lockDataDir(DATA_DIR, channel).catch(async (error: unknown) => {
     const isOfOurs =
       DATABASE_URL !== undefined && error instanceof DataDirInUseError && (await fetchDatabaseName(DATA_DIR)) === name
@@ -51,7 +51,7 @@ export async function acquireLocks(
 }
 
 /** Returns the name of a database without credentials: two users of the same database must get the same name. */
-function databaseNameOf(url: string): string {
+function readDatabaseName(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port}${pathname}`
 }
@@ -62,7 +62,7 @@ export async function openDatabase(
   { isFirst }: Pick<DatabaseLease, 'isFirst'>,
 ): Promise<Database> {
   const database = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(join(DATA_DIR, 'db')))
-  const move = await moveStateOf(database.db)
+  const move = await readMoveState(database.db)
   if (move?.state === 'moved') {
     await database.close()
     const setting = move.target === 'postgres' ? 'set DATABASE_URL to the new database' : 'unset DATABASE_URL'
@@ -82,9 +82,9 @@ export async function startServer(config: Config, onLost: (error: Error) => void
   let ready: Services | undefined
   const lease = await acquireLocks(config, () => ready, onLost)
   const database = await openDatabase(config, lease)
-  const services = makeServices(config, database)
+  const services = createServices(config, database)
   if (lease.isFirst) {
-    if (seedOf(config) !== 'none' && (await isDatabaseEmpty(services))) {
+    if (resolveSeed(config) !== 'none' && (await isDatabaseEmpty(services))) {
       const { seedDatabase } = await import('./seed/seed.ts')
       await seedDatabase(services)
     }
@@ -92,8 +92,8 @@ export async function startServer(config: Config, onLost: (error: Error) => void
   }
   await lease.allowOthers()
   const app = await buildApp(services)
-  const mail = await smtpMail(config.SMTP_URL)
-  const ops = config.PROVIDER_OPS_PORT === undefined ? undefined : opsServer(app, services)
+  const mail = await createSmtpMailer(config.SMTP_URL)
+  const ops = config.PROVIDER_OPS_PORT === undefined ? undefined : createOpsServer(app, services)
   const address = await app.listen({ port: config.PROVIDER_PORT, host: config.HOST })
   if (ops) await once(ops.listen(config.PROVIDER_OPS_PORT, '127.0.0.1'), 'listening')
   const stopJobs = startScheduledJobs(services, app.log, mail, database.bus)

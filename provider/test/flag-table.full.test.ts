@@ -10,7 +10,7 @@ import { sites } from '../src/db/schema/sites.ts'
 import { drafts, finalDocuments } from '../src/db/schema/steps.ts'
 import type { Client, ClientReply } from '../src/testing/client.ts'
 import { createOrderFixture } from '../src/testing/order-fixture.ts'
-import { testCard } from '../src/testing/payment-calls.ts'
+import { createTestCard } from '../src/testing/payment-calls.ts'
 import { openSocket } from '../src/testing/socket.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 
@@ -71,7 +71,7 @@ const setFlags = (website_settings: WebsiteSettings) =>
 const { customerOrders, customerRevisions, customerDocuments, writerRevisions, writerFinals } = contract
 const revision = { orderId: fixture.order, serviceId: fixture.service }
 const letterService = { orderId: fixture.order, serviceId: fixture.letter }
-const isRefusedAs = ({ body }: ClientReply, ...codes: string[]) => codes.includes(String(body.code))
+const isRefusedWith = ({ body }: ClientReply, ...codes: string[]) => codes.includes(String(body.code))
 
 async function readVisibility(role: Role): Promise<Record<string, boolean>> {
   const client = clients[role]
@@ -110,7 +110,7 @@ async function readPermissions({ customer, writer }: typeof clients): Promise<Re
   const { order: onRevision } = await customer.callOk(customerRevisions.view, { params: revision })
   const { invoices } = await customer.callOk(contract.customerInvoices.list)
   const cart = await customer.callOk(contract.customerOrders.packages)
-  const tip = { params: { id: fixture.order }, body: { tip: 1, payment: testCard() } }
+  const tip = { params: { id: fixture.order }, body: { tip: 1, payment: createTestCard() } }
   const stars = { reviewedByUser: true, rating: 5, review: '', reviewFile: null }
   const review = { order_id: fixture.order, draft_id: openDraftId, data: stars }
   const pdfAlone = {
@@ -127,12 +127,12 @@ async function readPermissions({ customer, writer }: typeof clients): Promise<Re
     'customer: price in the shop': cart.packages.every(({ packagePrice }) => packagePrice > 0),
     'customer: board': (await customer.call(contract.customerBoard.view)).status === 200,
     'customer: job search': (await customer.call(contract.jobs.search)).status === 200,
-    'customer: tip': !isRefusedAs(await customer.call(customerOrders.tip, tip), 'tip_hidden'),
-    'customer: stars': isRefusedAs(await customer.call(customerRevisions.review, { body: review }), 'rating_missing'),
+    'customer: tip': !isRefusedWith(await customer.call(customerOrders.tip, tip), 'tip_hidden'),
+    'customer: stars': isRefusedWith(await customer.call(customerRevisions.review, { body: review }), 'rating_missing'),
     'writer: boards': (await writer.call(contract.writerBoards.list)).status === 200,
     // When no Word version is required, the upload passes that check and is refused later, because its file is not a
     // PDF.
-    'writer: needs Word': isRefusedAs(
+    'writer: needs Word': isRefusedWith(
       await writer.call(writerRevisions.upload, { body: pdfAlone }),
       'draft_word_missing',
     ),
@@ -169,9 +169,9 @@ const ALL_OFF = [
   'customer: stars',
   'writer: needs Word',
 ].toSorted()
-type Change = { hides?: string[]; shows?: string[] }
+type VisibilityChange = { hides?: string[]; shows?: string[] }
 /** Expected changes of replies per flag; a flag that is not listed changes none. */
-const CHANGES_BY_FLAG: Readonly<Partial<Record<FlagName, Change>>> = {
+const CHANGES_BY_FLAG: Readonly<Partial<Record<FlagName, VisibilityChange>>> = {
   hide_customer_price: {
     hides: ['price in the order', 'price in the list', 'price on the revision page'].map((one) => `customer: ${one}`),
   },
@@ -186,7 +186,7 @@ const CHANGES_BY_FLAG: Readonly<Partial<Record<FlagName, Change>>> = {
   disable_writer_customer_chat: { hides: forEveryRole('customer chat') },
   enable_revisions_approval_feature: { hides: ['customer: draft that waits for the admin'] },
 }
-const FLAGS = Object.keys(WebsiteSettings.properties) as FlagName[]
+const FLAG_NAMES = Object.keys(WebsiteSettings.properties) as FlagName[]
 const applyChanges = (base: readonly string[], flags: readonly FlagName[]) => {
   const hidden = new Set(flags.flatMap((name) => CHANGES_BY_FLAG[name]?.hides ?? []))
   return [
@@ -199,12 +199,12 @@ test('with every site flag off, sends the expected data and allows the expected 
   expect(await findAllowed(someFlags())).toEqual(ALL_OFF)
 })
 
-test.each(FLAGS)('the site flag %s changes only the data and actions that are listed for it', async (name) => {
+test.each(FLAG_NAMES)('the site flag %s changes only the data and actions that are listed for it', async (name) => {
   expect(await findAllowed(someFlags({ [name]: true }))).toEqual(applyChanges(ALL_OFF, [name]))
 })
 
 test('all site flags together make all listed changes, which are undone when the flags are turned off', async () => {
-  const on = Object.fromEntries(FLAGS.map((name) => [name, true]))
-  expect(await findAllowed(someFlags(on))).toEqual(applyChanges(ALL_OFF, FLAGS))
+  const on = Object.fromEntries(FLAG_NAMES.map((name) => [name, true]))
+  expect(await findAllowed(someFlags(on))).toEqual(applyChanges(ALL_OFF, FLAG_NAMES))
   expect(await findAllowed(someFlags())).toEqual(ALL_OFF)
 })

@@ -1,9 +1,9 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
-import { currentDraft, revisionState } from '@quillgate/shared/domain/documents/revisions'
+import { findCurrentDraft, revisionState } from '@quillgate/shared/domain/documents/revisions'
 import { afterAll, expect, test } from 'vitest'
 import { createPdf } from '../src/seed/documents.ts'
-import { testCard } from '../src/testing/payment-calls.ts'
+import { createTestCard } from '../src/testing/payment-calls.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 
 const provider = await startProvider()
@@ -20,7 +20,7 @@ async function findOrderInState(state: ReturnType<typeof revisionState>) {
     const { body } = await writer.call(writerRevisions.view, { params: place })
     const drafts = (body.data ?? []) as Parameters<typeof revisionState>[0]
     if (assigned && body.data && revisionState(drafts, { approval: false, accepted: false }) === state)
-      return { place, draftId: currentDraft(drafts)?._id ?? '' }
+      return { place, draftId: findCurrentDraft(drafts)?._id ?? '' }
   }
   throw new Error(`no order is ${state}`)
 }
@@ -60,7 +60,10 @@ test('refuses calls of features that the site has turned off', async () => {
     await customer.call(customerBoard.view),
     await writer.call(writerBoards.list),
     await customer.call(jobs.search),
-    await customer.call(customerOrders.tip, { params: { id: complete._id }, body: { tip: 1, payment: testCard() } }),
+    await customer.call(customerOrders.tip, {
+      params: { id: complete._id },
+      body: { tip: 1, payment: createTestCard() },
+    }),
   ]
   expect(answers.map(({ status, body }) => `${status} ${String(body.code)}`)).toEqual([
     '403 boards_disabled',

@@ -8,7 +8,7 @@ import { sites } from '../src/db/schema/sites.ts'
 import { drafts, finalDocuments, profileFiles } from '../src/db/schema/steps.ts'
 import { createPdf } from '../src/seed/documents.ts'
 import { createOrderFixture } from '../src/testing/order-fixture.ts'
-import { testCard } from '../src/testing/payment-calls.ts'
+import { createTestCard } from '../src/testing/payment-calls.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 
 const provider = await startProvider()
@@ -166,7 +166,7 @@ test('refuses a tip with a fraction of a cent instead of rounding it', async () 
   const { orders: list } = await customer.callOk(customerOrders.list)
   const id = list.find(({ statusPercentage }) => statusPercentage === 100)!._id
   const tip = (amount: number) =>
-    customer.call(customerOrders.tip, { params: { id }, body: { tip: amount, payment: testCard() } })
+    customer.call(customerOrders.tip, { params: { id }, body: { tip: amount, payment: createTestCard() } })
   for (const amount of [0.005, 5.001]) expect((await tip(amount)).body).toMatchObject({ code: 'tip_amount_invalid' })
   expect((await tip(7.48)).status).toBe(200)
 })

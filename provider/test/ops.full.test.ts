@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { opsServer } from '../src/ops.ts'
+import { createOpsServer } from '../src/ops.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 
 test('the ops port serves liveness, readiness and metrics', async () => {
-  const server = opsServer(provider.app, provider.services).listen(0, '127.0.0.1')
+  const server = createOpsServer(provider.app, provider.services).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)

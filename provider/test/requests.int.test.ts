@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
-import { makeLimits } from '../src/common/limits.ts'
-import { movableClock, startProvider } from '../src/testing/start-provider.ts'
+import { createLimits } from '../src/common/limits.ts'
+import { createMovableClock, startProvider } from '../src/testing/start-provider.ts'
 
-const clock = movableClock()
-const provider = await startProvider({ clock, limits: makeLimits(clock) })
+const clock = createMovableClock()
+const provider = await startProvider({ clock, limits: createLimits(clock) })
 afterAll(() => provider.close())
 const customer = await provider.as('customer')
 

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { SESSION_ENDED_CODE } from '../src/ports/hub.ts'
 import { DEMO_USERS, PASSWORD } from '../src/seed/demo-users.ts'
-import { checkoutBody } from '../src/testing/payment-calls.ts'
+import { createCheckoutBody } from '../src/testing/payment-calls.ts'
 import { createDatabase, startPostgres } from '../src/testing/postgres.ts'
 import { type ProviderProcess, send, startProcess } from '../src/testing/provider-process.ts'
 import { connectSocket } from '../src/testing/socket.ts'
@@ -105,7 +105,7 @@ test('charges once and sends the same reply when both processes get the same pay
     [HOST],
   )
   const key = { 'idempotency-key': randomUUID() }
-  const payment = checkoutBody(rows[0]!.id)
+  const payment = createCheckoutBody(rows[0]!.id)
   const pay = ({ address }: ProviderProcess) => send(address, '/cart/checkout', '', payment, key)
   await Promise.all([firstProcess, secondProcess, firstProcess, secondProcess].map(pay))
   const answers = await Promise.all([firstProcess, secondProcess].map(pay))

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Call } from '../src/contract/call.ts'
 import { callEntries } from '../src/contract/table.ts'
-import { openApi, openApiPath } from './openapi.ts'
+import { createOpenApiDocument, openApiPath } from './openapi.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, openapi: { type: 'boolean' } } })
 
@@ -17,7 +17,7 @@ const toRow = (name: string, call: Call) => ({
 })
 const rows = callEntries().map(({ name, call }) => toRow(name, call))
 
-if (values.openapi) console.log(JSON.stringify(openApi(), null, 2))
+if (values.openapi) console.log(JSON.stringify(createOpenApiDocument(), null, 2))
 else if (values.json) for (const line of rows) console.log(JSON.stringify(line))
 else {
   for (const { name, method, path, access, effect, ok } of rows) {

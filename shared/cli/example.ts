@@ -15,33 +15,33 @@ const TEXT_BY_FIELD: Readonly<Record<string, string>> = {
   serviceId: 'resume',
   companyName: 'Northwind',
 }
-const ID = '65f0c2a1b7'
+const EXAMPLE_ID = '65f0c2a1b7'
 
 /** Returns a plausible value that the schema accepts; `name` is the field's name. */
-export function exampleOf(schema: Json, namedSchemas: Json, name = ''): unknown {
+export function createExample(schema: Json, namedSchemas: Json, name = ''): unknown {
   const { $ref, default: usual, const: fixed, enum: values, anyOf, allOf, type } = schema
-  if (typeof $ref === 'string') return exampleOf(namedSchemas[$ref.split('/').at(-1)!] as Json, namedSchemas, name)
+  if (typeof $ref === 'string') return createExample(namedSchemas[$ref.split('/').at(-1)!] as Json, namedSchemas, name)
   if (fixed !== undefined) return fixed
   if (Array.isArray(values)) return usual ?? values[0]
   if (Array.isArray(allOf))
-    return Object.assign({}, ...allOf.map((one: Json) => exampleOf(one, namedSchemas, name))) as Json
-  if (Array.isArray(anyOf)) return exampleOf(anyOf[0] as Json, namedSchemas, name)
-  if (type === 'object') return objectOf(schema, namedSchemas)
-  if (type === 'array') return [exampleOf(schema.items as Json, namedSchemas, name)]
+    return Object.assign({}, ...allOf.map((one: Json) => createExample(one, namedSchemas, name))) as Json
+  if (Array.isArray(anyOf)) return createExample(anyOf[0] as Json, namedSchemas, name)
+  if (type === 'object') return createObjectExample(schema, namedSchemas)
+  if (type === 'array') return [createExample(schema.items as Json, namedSchemas, name)]
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return Math.max(1, Number(schema.minimum ?? 1))
   if (type === 'null') return null
-  return type === 'string' ? textOf(schema, name) : 'anything'
+  return type === 'string' ? createTextExample(schema, name) : 'anything'
 }
 
-function objectOf({ properties = {}, additionalProperties }: Json, namedSchemas: Json): Json {
+function createObjectExample({ properties = {}, additionalProperties }: Json, namedSchemas: Json): Json {
   const given = Object.entries(properties as Json)
-  const known = given.map(([name, one]) => [name, exampleOf(one as Json, namedSchemas, name)])
+  const known = given.map(([name, one]) => [name, createExample(one as Json, namedSchemas, name)])
   if (given.length > 0 || typeof additionalProperties !== 'object') return Object.fromEntries(known) as Json
-  return { name: exampleOf(additionalProperties as Json, namedSchemas) }
+  return { name: createExample(additionalProperties as Json, namedSchemas) }
 }
 
-function textOf({ maxLength }: Json, name: string): string {
-  const text = TEXT_BY_FIELD[name] ?? (/(?:^_?id|Id|_id|^key)$/.test(name) ? ID : `${name || 'text'} …`)
+function createTextExample({ maxLength }: Json, name: string): string {
+  const text = TEXT_BY_FIELD[name] ?? (/(?:^_?id|Id|_id|^key)$/.test(name) ? EXAMPLE_ID : `${name || 'text'} …`)
   return text.slice(0, Number(maxLength ?? text.length))
 }

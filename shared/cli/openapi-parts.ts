@@ -2,8 +2,8 @@ import { APP_HEADER, REMEMBER_HEADER } from '../src/contract/boot.ts'
 import type { Call } from '../src/contract/call.ts'
 import type { Policy } from '../src/contract/policy.ts'
 import { EmptyObject } from '../src/contract/values.ts'
-import { ERROR, type ErrorCode, errorBody } from '../src/domain/errors/codes.ts'
-import { exampleOf } from './example.ts'
+import { createErrorBody, ERROR, type ErrorCode } from '../src/domain/errors/codes.ts'
+import { createExample } from './example.ts'
 import { type Json, toDocumentedSchema } from './schema.ts'
 
 const headerParameter = (name: string, required: boolean, description: string, schema: Json) => ({
@@ -41,22 +41,22 @@ export const headers = {
   ),
 }
 
-const REQUEST_ID = { description: 'Identifies the request in the portal’s log.', schema: { type: 'string' } }
-const RETRY_AFTER = { description: 'Seconds to wait.', schema: { type: 'integer' } }
-const id = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
-const retryHeaders = { ...id, 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
+const REQUEST_ID_HEADER = { description: 'Identifies the request in the portal’s log.', schema: { type: 'string' } }
+const RETRY_AFTER_HEADER = { description: 'Seconds to wait.', schema: { type: 'integer' } }
+const requestIdHeaders = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
+const retryHeaders = { ...requestIdHeaders, 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
 
-const failure = (description: string, code: ErrorCode, headers: Json = id) => ({
+const createFailureResponse = (description: string, code: ErrorCode, headers: Json = requestIdHeaders) => ({
   description,
   headers,
   content: {
-    'application/json': { schema: { $ref: '#/components/schemas/Failure' }, example: errorBody(code) },
+    'application/json': { schema: { $ref: '#/components/schemas/Failure' }, example: createErrorBody(code) },
   },
 })
 
 /** Reusable error responses, and the schemas and headers they refer to. */
 export const failureComponents = {
-  headers: { RequestId: REQUEST_ID, RetryAfter: RETRY_AFTER },
+  headers: { RequestId: REQUEST_ID_HEADER, RetryAfter: RETRY_AFTER_HEADER },
   schemas: {
     Success: {
       type: 'object',
@@ -85,22 +85,29 @@ export const failureComponents = {
     },
   },
   responses: {
-    Invalid: failure('The request is malformed or invalid.', 'request_invalid'),
-    NoSession: failure('No session, or the session has expired.', 'session_missing'),
-    Forbidden: failure(`Another role, another origin, or no ${APP_HEADER}.`, 'role_forbidden'),
-    NotFound: failure('Not found on this site.', 'not_found'),
-    Conflict: failure('The key was used for another cart, or its payment is in progress.', 'payment_key_reused'),
-    TooLarge: failure('The body or file is too large.', 'request_too_large'),
-    TooMany: failure('Too many requests.', 'rate_limited', retryHeaders),
-    Unreachable: failure('The upstream API is unreachable.', 'upstream_unreachable'),
-    Busy: failure('Too many concurrent calls of this site, or the portal is shutting down.', 'busy', retryHeaders),
-    Late: failure('The upstream API timed out.', 'upstream_timeout'),
-    Other: failure('Any other failure.', 'unexpected'),
+    Invalid: createFailureResponse('The request is malformed or invalid.', 'request_invalid'),
+    NoSession: createFailureResponse('No session, or the session has expired.', 'session_missing'),
+    Forbidden: createFailureResponse(`Another role, another origin, or no ${APP_HEADER}.`, 'role_forbidden'),
+    NotFound: createFailureResponse('Not found on this site.', 'not_found'),
+    Conflict: createFailureResponse(
+      'The key was used for another cart, or its payment is in progress.',
+      'payment_key_reused',
+    ),
+    TooLarge: createFailureResponse('The body or file is too large.', 'request_too_large'),
+    TooMany: createFailureResponse('Too many requests.', 'rate_limited', retryHeaders),
+    Unreachable: createFailureResponse('The upstream API is unreachable.', 'upstream_unreachable'),
+    Busy: createFailureResponse(
+      'Too many concurrent calls of this site, or the portal is shutting down.',
+      'busy',
+      retryHeaders,
+    ),
+    Late: createFailureResponse('The upstream API timed out.', 'upstream_timeout'),
+    Other: createFailureResponse('Any other failure.', 'unexpected'),
   },
 }
 
 /** Returns the OpenAPI `responses` of a call: its reply and its possible failures. */
-export function responsesOf(call: Call, policy: Policy, hasParams: boolean, namedSchemas: Json): Json {
+export function toResponses(call: Call, policy: Policy, hasParams: boolean, namedSchemas: Json): Json {
   const names: Record<string, keyof typeof failureComponents.responses | false> = {
     400: call.body !== undefined && 'Invalid',
     401: (call.access !== 'anyone' || call.effect === 'session') && 'NoSession',
@@ -115,10 +122,14 @@ export function responsesOf(call: Call, policy: Policy, hasParams: boolean, name
     default: 'Other',
   }
   return {
-    200: { description: 'Success.', headers: id, content: replyOf(call, namedSchemas) },
+    200: { description: 'Success.', headers: requestIdHeaders, content: toReplyContent(call, namedSchemas) },
     ...(policy.linkable && {
-      206: { description: 'The requested range.', headers: id, content: replyOf(call, namedSchemas) },
-      304: { description: 'Not modified.', headers: id },
+      206: {
+        description: 'The requested range.',
+        headers: requestIdHeaders,
+        content: toReplyContent(call, namedSchemas),
+      },
+      304: { description: 'Not modified.', headers: requestIdHeaders },
     }),
     ...Object.fromEntries(
       Object.entries(names).flatMap(([status, name]) =>
@@ -128,14 +139,14 @@ export function responsesOf(call: Call, policy: Policy, hasParams: boolean, name
   }
 }
 
-function replyOf({ reply, ok }: Call, namedSchemas: Json): Json {
+function toReplyContent({ reply, ok }: Call, namedSchemas: Json): Json {
   if (reply === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
   const marks = { $ref: '#/components/schemas/Success' }
   const must = ok === 'http' ? [] : [{ type: 'object', required: [ok] }]
   const own = reply === EmptyObject ? [] : [toDocumentedSchema(reply) as Json]
   const schema: Json = must.length + own.length === 0 ? marks : { allOf: [marks, ...must, ...own] }
-  const shown = exampleOf(own[0] ?? { type: 'object' }, namedSchemas) as Json
+  const shown = createExample(own[0] ?? { type: 'object' }, namedSchemas) as Json
   return {
     'application/json': { schema, example: { status: true, status_code: 200, statusCode: 200, ...shown } },
   }

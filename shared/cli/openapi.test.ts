@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compositions } from '../src/contract/compositions.ts'
 import { callEntries } from '../src/contract/table.ts'
-import { openApi } from './openapi.ts'
+import { createOpenApiDocument } from './openapi.ts'
 
 type Json = Record<string, unknown>
 type Parameter = { $ref?: string; name: string; in: string }
@@ -13,14 +13,14 @@ type Operation = {
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
 }
 // Tools read the document as JSON, which drops undefined values, so the test does as well.
-const document = JSON.parse(JSON.stringify(openApi())) as {
+const document = JSON.parse(JSON.stringify(createOpenApiDocument())) as {
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, unknown>>
 }
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
-const parametersOf = ({ parameters = [] }: Operation) =>
+const listParameterNames = ({ parameters = [] }: Operation) =>
   parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name)
 
 test('the OpenAPI document lists every call with a unique operation id, a summary and its access rules', () => {
@@ -46,7 +46,9 @@ test('every OpenAPI operation declares exactly the parameters of its path', () =
 })
 
 test('every OpenAPI operation declares the request headers that it requires', () => {
-  const needed = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, parametersOf(operation)]))
+  const needed = Object.fromEntries(
+    operations.map(({ operation }) => [operation.operationId, listParameterNames(operation)]),
+  )
   expect(needed['customerOrders.list']).toEqual(['App'])
   expect(needed['customerInvoices.pay']).toEqual(['App', 'IdempotencyKey'])
   expect(needed['auth.login']).toEqual(['App', 'Remember'])

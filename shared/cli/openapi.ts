@@ -7,21 +7,21 @@ import { COOKIE_PREFIX } from '../src/contract/cookies.ts'
 import { policyOf } from '../src/contract/policy.ts'
 import { callEntries, contract } from '../src/contract/table.ts'
 import { type ExampleValues, RECORD_NAMES, type RecordIds } from '../src/examples/example.ts'
-import { exampleFor, exampleRequestOf } from '../src/examples/table.ts'
-import { failureComponents, headers, responsesOf } from './openapi-parts.ts'
+import { createExampleRequest, findExample } from '../src/examples/table.ts'
+import { failureComponents, headers, toResponses } from './openapi-parts.ts'
 import { type Json, namedSchemas, toDocumentedSchema } from './schema.ts'
 
 /** Converts a path to OpenAPI notation, for example `/customer/orders/:id` to `/customer/orders/{id}`. */
 export const openApiPath = (path: string) => path.replace(/:(\w+)\??/g, '{$1}')
 
-const DESCRIPTION = `The calls a browser makes to a Quillgate portal. Every call except reading a file carries the header
+const API_DESCRIPTION = `The calls a browser makes to a Quillgate portal. Every call except reading a file carries the header
 \`${APP_HEADER}\` with any value, comes from the site's own origin and names the site by its Host. A call says in \`x-success\` where its
 reply tells success: in \`status\`, \`status_code\` or \`statusCode\` of the body, or in the status line alone (\`http\`).`
 
-const ID = '65f0c2a1b7'
+const EXAMPLE_ID = '65f0c2a1b7'
 /** Ids and values for the request examples. */
 const EXAMPLE_VALUES: ExampleValues = {
-  ...(Object.fromEntries(RECORD_NAMES.map((thing) => [thing, ID])) as RecordIds),
+  ...(Object.fromEntries(RECORD_NAMES.map((thing) => [thing, EXAMPLE_ID])) as RecordIds),
   email: 'anna@example.com',
   payment: { id: 'pm_1Q2w3E' },
 }
@@ -29,7 +29,7 @@ const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['auth.login', 'auth.autologi
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
 /** Returns an OpenAPI 3.1 document of all calls in the API contract, as the browser makes them. */
-export function openApi() {
+export function createOpenApiDocument() {
   const named: Json = { ...namedSchemas(), ...failureComponents.schemas }
   const paths: Record<string, Json> = {}
   for (const { name, call } of callEntries({ ...contract, compositions })) {
@@ -44,7 +44,7 @@ export function openApi() {
     info: {
       title: 'Quillgate',
       version: about.version,
-      description: DESCRIPTION,
+      description: API_DESCRIPTION,
       license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [
@@ -57,7 +57,7 @@ export function openApi() {
     tags: Object.keys({ ...contract, compositions }).map((name) => ({ name, description: `The calls of ${name}.` })),
     paths,
     components: {
-      schemas: referencedSchemas(named, paths),
+      schemas: collectReferencedSchemas(named, paths),
       parameters: headers,
       responses: failureComponents.responses,
       headers: failureComponents.headers,
@@ -75,7 +75,7 @@ export function openApi() {
 }
 
 /** Returns the named schemas that a document refers to, directly or through other named schemas. */
-function referencedSchemas(namedSchemas: Json, paths: Json): Json {
+function collectReferencedSchemas(namedSchemas: Json, paths: Json): Json {
   const used = new Set<string>()
   const visit = (part: unknown) => {
     for (const [, name] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
@@ -109,39 +109,39 @@ function toOperation(name: string, operationId: string, call: Call, { params }: 
       required: true,
       description: `The ${param} of what is asked for.`,
       schema: { type: 'string', minLength: 1 },
-      example: ID,
+      example: EXAMPLE_ID,
     })),
-    ...queryOf(call),
+    ...toQueryParameters(call),
     ...(policy.linkable ? [] : [ref('parameters', 'App')]),
     ...(policy.needsIdempotencyKey || name === 'compositions.payment' ? [ref('parameters', 'IdempotencyKey')] : []),
     ...(SIGN_IN_CALLS.has(name) ? [ref('parameters', 'Remember')] : []),
   ]
   return {
     operationId,
-    summary: exampleFor(name).summary,
+    summary: findExample(name).summary,
     tags: [name.split('.')[0]],
     'x-access': call.access,
     'x-effect': call.effect,
     'x-success': call.ok,
     security: call.access === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: { required: true, content: bodyOf(name, call.body) } }),
-    responses: responsesOf(call, policy, params.length > 0, namedSchemas),
+    ...(call.body && { requestBody: { required: true, content: toBodyContent(name, call.body) } }),
+    responses: toResponses(call, policy, params.length > 0, namedSchemas),
   }
 }
 
-function bodyOf(name: string, body: NonNullable<Call['body']>): Json {
+function toBodyContent(name: string, body: NonNullable<Call['body']>): Json {
   if (body === 'multipart') {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' }
     const properties = { file: { ...file, description: 'A document.' }, image: { ...file, description: 'A picture.' } }
     return { 'multipart/form-data': { schema: { type: 'object', description: 'One of the two.', properties } } }
   }
   return {
-    'application/json': { schema: toDocumentedSchema(body), example: exampleRequestOf(name, EXAMPLE_VALUES).body },
+    'application/json': { schema: toDocumentedSchema(body), example: createExampleRequest(name, EXAMPLE_VALUES).body },
   }
 }
 
-function queryOf({ query }: Call) {
+function toQueryParameters({ query }: Call) {
   const { properties, required } = (query ?? { properties: {}, required: [] }) as TObject & { required?: string[] }
   return Object.entries(properties).map(([name, schema]) => ({
     name,

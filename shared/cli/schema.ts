@@ -26,14 +26,14 @@ function isNamedSchema(value: object): boolean {
  * Returns a comparison key of a schema without `default` and `alias`, so that an optional or aliased use still maps to
  * the same named schema.
  */
-const keyOf = (schema: Json) => JSON.stringify({ ...schema, default: undefined, alias: undefined })
-const names = new Map(NAMED_SCHEMAS.toReversed().map(([name, schema]) => [keyOf(schema), name]))
+const toSchemaKey = (schema: Json) => JSON.stringify({ ...schema, default: undefined, alias: undefined })
+const schemaNames = new Map(NAMED_SCHEMAS.toReversed().map(([name, schema]) => [toSchemaKey(schema), name]))
 
 /** Returns the JSON Schema of a type of the API contract: named schemas as `$ref`, without our own keywords. */
 export function toDocumentedSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toDocumentedSchema)
   if (typeof schema !== 'object' || schema === null) return schema
-  const name = names.get(keyOf(schema as Json))
+  const name = schemaNames.get(toSchemaKey(schema as Json))
   return name === undefined ? toJsonSchema(schema as Json) : { $ref: `#/components/schemas/${name}` }
 }
 

@@ -20,33 +20,34 @@ export function readSettings<P extends TProperties>(
   if (Check(schema, value)) return { ok: true, value }
   return {
     ok: false,
-    lines: Object.keys(schema.properties).flatMap((name) => errorLineOf(schema, name, value, env[name])),
+    lines: Object.keys(schema.properties).flatMap((name) => findErrorLines(schema, name, value, env[name])),
   }
 }
 
-type Property = { description?: string; secret?: boolean; type?: string; anyOf?: readonly { const?: unknown }[] }
+type SettingSchema = { description?: string; secret?: boolean; type?: string; anyOf?: readonly { const?: unknown }[] }
 
 /**
  * Returns the error line of one setting. Each setting is checked separately, because the validator reports only the
  * first few errors.
  */
-function errorLineOf(
+function findErrorLines(
   schema: TObject,
   name: string,
   value: Record<string, unknown>,
   given: string | undefined,
 ): string[] {
-  const property = schema.properties[name] as TSchema & Property
+  const property = schema.properties[name] as TSchema & SettingSchema
   const found = value[name]
   if (found === undefined && !schema.required?.includes(name)) return []
   if (Check(property, found)) return []
-  const wanted = found === undefined ? 'is missing' : (allowedValues(property) ?? Errors(property, found)[0]!.message)
+  const wanted =
+    found === undefined ? 'is missing' : (formatAllowedValues(property) ?? Errors(property, found)[0]!.message)
   const shown = given && !property.secret ? ` (is "${given}")` : ''
   return [`${name} ${wanted}${shown}${property.description ? `: ${property.description}` : ''}`]
 }
 
 /** Returns the allowed values of a boolean or a union, so that the operator does not have to guess them. */
-function allowedValues({ type, anyOf }: Property): string | undefined {
+function formatAllowedValues({ type, anyOf }: SettingSchema): string | undefined {
   const values = type === 'boolean' ? ['true', 'false'] : anyOf?.map((one) => String(one.const))
   return values && `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
 }

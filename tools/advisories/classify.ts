@@ -11,11 +11,11 @@ const Exceptions = Type.Array(
     { additionalProperties: false },
   ),
 )
-export type Exception = Type.Static<typeof Exceptions>[number]
+export type AdvisoryException = Type.Static<typeof Exceptions>[number]
 export type Advisory = { id: string; name: string; severity: string; title: string; url: string }
 
 /** Returns the exceptions in a JSON file; throws when the format is wrong. */
-export function readExceptions(text: string): Exception[] {
+export function readExceptions(text: string): AdvisoryException[] {
   return Value.Parse(Exceptions, JSON.parse(text))
 }
 
@@ -52,7 +52,7 @@ export function readAudit(output: string): Advisory[] | undefined {
 }
 
 /** Sorts advisories into open and excepted ones; `stale` are exceptions whose advisory is no longer found. */
-export function classifyAdvisories(found: readonly Advisory[], exceptions: readonly Exception[], now: Date) {
+export function classifyAdvisories(found: readonly Advisory[], exceptions: readonly AdvisoryException[], now: Date) {
   const today = now.toISOString().slice(0, 10)
   const valid = exceptions.filter(({ until }) => until >= today)
   const isExcepted = ({ id }: Advisory) => valid.some((exception) => exception.id === id)

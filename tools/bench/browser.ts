@@ -1,6 +1,6 @@
 import { ensureTools } from '../../bin/required-tools.ts'
 import { runBrowserTests, type TestSelection } from '../../bin/suites.ts'
-import { type PartResult, plotsOf } from './figures.ts'
+import { type PartResult, toPlots } from './figures.ts'
 
 const PAGES_METHOD = `A phone of 360 by 740 px on a connection of 1.6 Mbit/s with 150 ms round-trip time (slow 4G), its CPU at a quarter of
 this machine's speed, with an empty cache. A page is usable once an element of its own content (the field for
@@ -31,7 +31,7 @@ async function measureWithBrowserTests(description: string, { names, env }: Test
   const failed = failures.map(({ title, reason }) => `${title}: ${reason.split('\n', 1)[0]}`)
   return {
     method,
-    plots: plotsOf(figures),
+    plots: toPlots(figures),
     ...(failed.length > 0 && { missing: `browser tests failed: ${failed.join(' | ')}` }),
     ...(figures.length === 0 && failed.length === 0 && { missing: 'the browser tests did not run.' }),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureOf, plotsOf, type Report, rowsOf } from './figures.ts'
+import { type Report, toFigure, toPlots, toRows } from './figures.ts'
 
 const PLOT = { title: 'CPU', figures: [{ name: 'relay', unit: 'ms', n: 7, median: 20 }] }
 const createEarlierReport = (unit: string): Report => ({
@@ -17,30 +17,30 @@ const createEarlierReport = (unit: string): Report => ({
 })
 
 test('rowsOf returns the median with its unit and the number of measured values', () => {
-  expect(rowsOf('proxy', PLOT)).toEqual({ relay: { median: 20, unit: 'ms', n: 7 } })
+  expect(toRows('proxy', PLOT)).toEqual({ relay: { median: 20, unit: 'ms', n: 7 } })
 })
 
 test('rowsOf returns quartiles and the limit of a figure that has them', () => {
-  const figures = [figureOf('relay', 'ms', [1, 2, 1234.5], { is: 'at most', value: 30 })]
-  expect(rowsOf('proxy', { title: 'CPU', figures }).relay).toMatchObject({
+  const figures = [toFigure('relay', 'ms', [1, 2, 1234.5], { is: 'at most', value: 30 })]
+  expect(toRows('proxy', { title: 'CPU', figures }).relay).toMatchObject({
     quartiles: '1.5 to 618',
     wanted: 'at most 30',
   })
 })
 
 test('rowsOf compares a figure with an earlier one of the same name and unit', () => {
-  expect(rowsOf('proxy', PLOT, createEarlierReport('ms')).relay).toMatchObject({ before: 25, change: '-20 %' })
-  expect(rowsOf('proxy', PLOT, createEarlierReport('s')).relay).toEqual({ median: 20, unit: 'ms', n: 7 })
+  expect(toRows('proxy', PLOT, createEarlierReport('ms')).relay).toMatchObject({ before: 25, change: '-20 %' })
+  expect(toRows('proxy', PLOT, createEarlierReport('s')).relay).toEqual({ median: 20, unit: 'ms', n: 7 })
 })
 
 test('figureOf computes the median and quartiles', () => {
-  expect(figureOf('a', 'ms', [5, 1, 4, 2, 3])).toMatchObject({ n: 5, low: 2, median: 3, high: 4 })
-  expect(figureOf('a', 'ms', [1, 2]).median).toBe(1.5)
+  expect(toFigure('a', 'ms', [5, 1, 4, 2, 3])).toMatchObject({ n: 5, low: 2, median: 3, high: 4 })
+  expect(toFigure('a', 'ms', [1, 2]).median).toBe(1.5)
 })
 
 test('plotsOf merges repeated metrics with the same plot and name into one figure', () => {
   const told = { plot: 'Usable', name: 'login', unit: 'ms', limit: 9 }
-  const plots = plotsOf([
+  const plots = toPlots([
     { ...told, values: [1] },
     { plot: 'Fetched', name: 'login', unit: 'KiB', values: [7] },
     { ...told, values: [5, 3] },

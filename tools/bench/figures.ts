@@ -1,4 +1,4 @@
-import type { Metric } from '../../bin/suites.ts'
+import type { ReportedMetric } from '../../bin/suites.ts'
 
 /** A metric: the median of `n` values, with the quartiles `low` and `high`. */
 export type Figure = {
@@ -8,9 +8,9 @@ export type Figure = {
   median: number
   low?: number
   high?: number
-  limit?: Limit
+  limit?: FigureLimit
 }
-export type Limit = { is: 'at most' | 'at least'; value: number }
+export type FigureLimit = { is: 'at most' | 'at least'; value: number }
 /** Figures that have the same unit and are shown in one table. */
 export type Plot = { title: string; figures: Figure[] }
 /** The result of one benchmark; `missing` lists the figures that are missing, with the reason. */
@@ -23,23 +23,23 @@ export type Report = { version: string; commit?: string; at: string; machine: st
  * Groups metrics into plots, in order of their first appearance; the values of a repeated metric are merged into one
  * figure.
  */
-export function plotsOf(metrics: readonly Metric[]): Plot[] {
-  const plots = new Map<string, Map<string, Metric>>()
+export function toPlots(metrics: readonly ReportedMetric[]): Plot[] {
+  const plots = new Map<string, Map<string, ReportedMetric>>()
   for (const one of metrics) {
-    const existing = plots.get(one.plot) ?? new Map<string, Metric>()
+    const existing = plots.get(one.plot) ?? new Map<string, ReportedMetric>()
     const values = [...(existing.get(one.name)?.values ?? []), ...one.values]
     plots.set(one.plot, existing.set(one.name, { ...one, values }))
   }
   return [...plots].map(([title, figures]) => ({
     title,
     figures: [...figures.values()].map(({ name, unit, values, limit }) =>
-      figureOf(name, unit, values, limit === undefined ? undefined : { is: 'at most', value: limit }),
+      toFigure(name, unit, values, limit === undefined ? undefined : { is: 'at most', value: limit }),
     ),
   }))
 }
 
 /** Computes median and quartiles; between two values, the result is interpolated linearly. */
-export function figureOf(name: string, unit: string, values: readonly number[], limit?: Limit): Figure {
+export function toFigure(name: string, unit: string, values: readonly number[], limit?: FigureLimit): Figure {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => {
     const rank = (sorted.length - 1) * share
@@ -53,27 +53,30 @@ export function figureOf(name: string, unit: string, values: readonly number[], 
  * Returns the table rows of a plot, each with its metric's earlier value if `before` has a figure with the same name,
  * unit and plot title.
  */
-export function rowsOf(part: string, { title, figures }: Plot, before?: Report) {
+export function toRows(part: string, { title, figures }: Plot, before?: Report) {
   const plots = before?.parts.find((one) => one.name === part)?.plots
   const earlier = plots?.find((one) => one.title === title)?.figures ?? []
   const row = ({ name, unit, n, median, low, high, limit }: Figure) => {
     const earlierMedian = earlier.find((one) => one.name === name && one.unit === unit)?.median
     return {
-      median: round(median),
+      median: roundFigure(median),
       unit,
       n,
-      ...(low !== undefined && high !== undefined && { quartiles: `${round(low)} to ${round(high)}` }),
+      ...(low !== undefined && high !== undefined && { quartiles: `${roundFigure(low)} to ${roundFigure(high)}` }),
       ...(limit && { wanted: `${limit.is} ${limit.value}` }),
-      ...(earlierMedian !== undefined && { before: round(earlierMedian), change: formatChange(median, earlierMedian) }),
+      ...(earlierMedian !== undefined && {
+        before: roundFigure(earlierMedian),
+        change: formatChange(median, earlierMedian),
+      }),
     }
   }
   return Object.fromEntries(figures.map((one) => [one.name, row(one)]))
 }
 
 /** Rounds to three significant digits, and to an integer from 100 on. */
-const round = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
+const roundFigure = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
 
 const formatChange = (now: number, before: number) => {
   const by = before === 0 ? now - before : (now / before - 1) * 100
-  return `${by > 0 ? '+' : ''}${round(by)}${before === 0 ? '' : ' %'}`
+  return `${by > 0 ? '+' : ''}${roundFigure(by)}${before === 0 ? '' : ' %'}`
 }

@@ -7,15 +7,15 @@ type Comparison = { targets: Record<string, Record<string, number>>; ratios: Eva
 export async function measureGateway(sizes: BenchSizes): Promise<PartResult> {
   const { nginx } = ensureTools(['nginx'])
   return {
-    ...figuresOf(await measureProxies({ ...sizes, nginx }), sizes.rounds),
+    ...toGatewayPlots(await measureProxies({ ...sizes, nginx }), sizes.rounds),
     ...(!nginx && { missing: 'nginx is not installed; our own upstream stands in for it.' }),
   }
 }
 
-function figuresOf({ targets, ratios, method }: Comparison, rounds: number) {
+function toGatewayPlots({ targets, ratios, method }: Comparison, rounds: number) {
   const targetFigures = (measure: string, unit: string): Figure[] =>
     Object.entries(targets).map(([name, measured]) => ({ name, unit, n: rounds, median: measured[measure]! }))
-  const judgedFigures = (unit: string) => ratios.filter((one) => one.unit === unit).map(figureOfRatio)
+  const judgedFigures = (unit: string) => ratios.filter((one) => one.unit === unit).map(toRatioFigure)
   const failed = ratios.find(({ unit }) => unit === 'requests')!.value
   const plots: Plot[] = [
     { title: 'CPU time per 1,000 requests', figures: targetFigures('CPU ms / 1,000', 'ms') },
@@ -29,7 +29,7 @@ function figuresOf({ targets, ratios, method }: Comparison, rounds: number) {
   }
 }
 
-const figureOfRatio = ({ figure, unit, n, value, limit, quartiles }: EvaluatedMetric): Figure => ({
+const toRatioFigure = ({ figure, unit, n, value, limit, quartiles }: EvaluatedMetric): Figure => ({
   name: figure,
   unit,
   n,

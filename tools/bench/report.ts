@@ -4,7 +4,7 @@ import { arch, availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../bin/servers.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import { type PartResult, type Report, type ReportPart, rowsOf } from './figures.ts'
+import { type PartResult, type Report, type ReportPart, toRows } from './figures.ts'
 
 /** The benchmarks by name, each with its title and the function that runs it. */
 export type BenchParts = Record<string, { title: string; measure: () => Promise<PartResult> }>
@@ -37,7 +37,7 @@ function printPart({ name, title, method, plots, missing }: ReportPart, before: 
   if (missing) console.log(`Not measured: ${missing}`)
   for (const plot of plots) {
     console.log(`\n${plot.title}`)
-    console.table(rowsOf(name, plot, before))
+    console.table(toRows(name, plot, before))
   }
 }
 

@@ -4,27 +4,27 @@ import type { PartResult } from './figures.ts'
 const SMALL_SITE_ORDERS = 1_000
 const LARGE_SITE_ORDERS = 100_000
 
-const METHOD =
+const METHOD_TEXT =
   'Two sites on PostgreSQL: one of 1,000 orders, one of 100,000 with 1,000,000 messages. Requests alternate between them. The ratio ' +
   'compares the time per returned row: "writer" has a tenth of all orders, all other users have a hundred.'
 
 /** Measures how long each list of the reference provider takes on a small and on a large site, on PostgreSQL. */
 export async function measureScale(): Promise<PartResult> {
   const scale = await measureListScale(SMALL_SITE_ORDERS, LARGE_SITE_ORDERS)
-  if (!scale) return { method: METHOD, plots: [], missing: 'PostgreSQL is not installed.' }
+  if (!scale) return { method: METHOD_TEXT, plots: [], missing: 'PostgreSQL is not installed.' }
   const { lists } = scale
   const times = (at: 0 | 1) => lists.map(({ name, ms, n }) => ({ name, unit: 'ms', n, median: ms[at] }))
   return {
-    method: METHOD,
+    method: METHOD_TEXT,
     plots: [
       { title: 'Lists of the site with 1,000 orders', figures: times(0) },
       { title: 'Lists of the site with 100,000 orders', figures: times(1) },
-      { title: 'Time per row, 100,000 compared with 1,000 orders', figures: lists.map(ratioFigure) },
+      { title: 'Time per row, 100,000 compared with 1,000 orders', figures: lists.map(toRatioFigure) },
     ],
   }
 }
 
-const ratioFigure = ({ name, n, ratio }: ScaledList) => ({
+const toRatioFigure = ({ name, n, ratio }: ScaledList) => ({
   name,
   unit: 'times',
   n,

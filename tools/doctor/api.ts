@@ -5,11 +5,11 @@ import { AppError, systemCode } from '../../bff/src/http/errors.ts'
 import { startTrace } from '../../bff/src/lib/trace.ts'
 import { fetchUpstream } from '../../bff/src/proxy/upstream/fetch-upstream.ts'
 import { createPools } from '../../bff/src/proxy/upstream/pools.ts'
-import { ownHeaders } from '../../bff/src/proxy/upstream/request-headers.ts'
+import { createOwnHeaders } from '../../bff/src/proxy/upstream/request-headers.ts'
 import { createSiteConfigs, type SiteConfig } from '../../bff/src/site/site-config.ts'
 
 /** A response of the API. `slow`: it took longer than SLOW_MS. */
-export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number; slow: boolean }
+export type ApiReply = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number; slow: boolean }
 /** The result of a request without a response: the system's error code, and whether the request timed out (`late`). */
 export type NoResponse = { errorCode: string; late: boolean; ms: number }
 export type ApiRequest = {
@@ -26,13 +26,13 @@ export type Api = {
   site: SiteConfig
   scheme: 'https' | 'http'
   /** Sends a request with the headers and limits of the portal; never rejects. */
-  ask: (question: ApiRequest) => Promise<Reply | NoResponse>
+  ask: (question: ApiRequest) => Promise<ApiReply | NoResponse>
   /** Returns the headers that the portal adds. */
   headers: () => Record<string, string>
   close: () => Promise<void>
 }
 
-export const isNoResponse = (answer: Reply | NoResponse): answer is NoResponse => 'errorCode' in answer
+export const isNoResponse = (answer: ApiReply | NoResponse): answer is NoResponse => 'errorCode' in answer
 
 /** A response that takes longer than this (in ms) counts as slow. */
 export const SLOW_MS = 2_000
@@ -47,7 +47,7 @@ export function createApiClient(config: Config, domain: string, trust: TlsTrust 
   const { origin, scheme, upstream } = site
   const headers = () => {
     const requestId = `doctor-${randomBytes(6).toString('hex')}`
-    const list = ownHeaders({
+    const list = createOwnHeaders({
       host: upstream.host,
       origin,
       authority: domain,

@@ -1,4 +1,4 @@
-import type { Step } from './reads.ts'
+import type { WriteStep } from './reads.ts'
 import type { ResponseStore } from './response-store.ts'
 
 const CHECK_TITLE = 'Check of the connection'
@@ -13,20 +13,20 @@ const createdIdOf = (store: ResponseStore, name: string) => store.of<CreatedRepl
 function boardStepsFor(
   resource: 'customerBoard' | 'writerBoards',
   boardOf: (known: ResponseStore) => string | undefined,
-): Step[] {
+): WriteStep[] {
   const column = (known: ResponseStore) => createdIdOf(known, `${resource}.addColumn`)
   const card = (known: ResponseStore) => createdIdOf(known, `${resource}.confirmCard`)
   const isCustomer = resource === 'customerBoard'
   const update = isCustomer
     ? { companyName: CHECK_TITLE, jobTitle: CHECK_TITLE }
     : { title: CHECK_TITLE, priority: null }
-  const some = <T>(value: T | undefined, input: (value: T) => ReturnType<Step['input']>) =>
+  const some = <T>(value: T | undefined, input: (value: T) => ReturnType<WriteStep['input']>) =>
     value === undefined ? undefined : input(value)
   const placed = (known: ResponseStore) => {
     const [board, of, one] = [boardOf(known), column(known), card(known)]
     return board && of && one ? { board, column: of, card: one } : undefined
   }
-  const steps: [string, Step['input']][] = [
+  const steps: [string, WriteStep['input']][] = [
     ['addColumn', (known) => some(boardOf(known), (boardId) => ({ params: { boardId } }))],
     ['renameColumn', (known) => some(column(known), (id) => ({ body: { id, title: CHECK_TITLE } }))],
     [
@@ -40,14 +40,17 @@ function boardStepsFor(
       (known) =>
         some(card(known), (id) => ({ body: { id, descriptionContent: '<p></p>', deadline: null, ...update } })),
     ],
-    ['moveCard', (known) => some(placed(known), ({ board, column, card }) => ({ body: moveOf(board, column, card) }))],
+    [
+      'moveCard',
+      (known) => some(placed(known), ({ board, column, card }) => ({ body: createMove(board, column, card) })),
+    ],
     ['deleteCard', (known) => some(card(known), (id) => ({ params: { id } }))],
     ['deleteColumn', (known) => some(column(known), (id) => ({ params: { id } }))],
   ]
   return steps.map(([name, input]) => ({ name: `${resource}.${name}`, input }))
 }
 
-const moveOf = (board: string, column: string, card: string) => ({
+const createMove = (board: string, column: string, card: string) => ({
   board,
   card,
   fromPosition: { fromColumnId: column, fromPosition: 0 },
@@ -60,10 +63,10 @@ const ownBoard = (store: ResponseStore) =>
   store.of<Boards>('writerBoards.list')?.boards.find(({ boardTitle }) => boardTitle === CHECK_TITLE)?._id
 
 /** Steps on both kinds of boards: the customer's board, and a writer's board that is created and deleted again. */
-export const BOARD_STEPS: readonly Step[] = [
+export const BOARD_STEPS: readonly WriteStep[] = [
   {
     name: 'jobs.saveClick',
-    input: () => ({ body: { searchKeywords: CHECK_TITLE, searchLocation: '', jobDetails: NO_JOB } }),
+    input: () => ({ body: { searchKeywords: CHECK_TITLE, searchLocation: '', jobDetails: EMPTY_JOB_DETAILS } }),
   },
   ...boardStepsFor('customerBoard', (known) => known.of<Board>('customerBoard.view')?.data._id),
   { name: 'writerBoards.create', input: () => ({ body: { boardTitle: CHECK_TITLE, boardDescription: '' } }) },
@@ -78,7 +81,7 @@ export const BOARD_STEPS: readonly Step[] = [
   },
 ]
 
-const NO_JOB = {
+const EMPTY_JOB_DETAILS = {
   id: null,
   title: null,
   jobLocation: null,

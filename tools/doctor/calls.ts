@@ -3,9 +3,9 @@ import { policyOf } from '@quillgate/shared/contract/policy'
 import { callEntries } from '@quillgate/shared/contract/table'
 import type { Config } from '../../bff/src/config/config.ts'
 import { DEADLINES } from '../../bff/src/proxy/deadlines.ts'
-import { type Api, isNoResponse, type NoResponse, type Reply } from './api.ts'
+import { type Api, type ApiReply, isNoResponse, type NoResponse } from './api.ts'
 import { type Evaluation, evaluateReply } from './evaluate-reply.ts'
-import type { Input } from './reads.ts'
+import type { CallInput } from './reads.ts'
 import type { Group, Report } from './report.ts'
 import type { ResponseStore } from './response-store.ts'
 import { sendAs, type TestUser, type TestUsers } from './sessions.ts'
@@ -17,10 +17,10 @@ export type CheckContext = {
   people: TestUsers
   known: ResponseStore
   report: Report
-  missing: Reply | NoResponse
+  missing: ApiReply | NoResponse
 }
-export const CALLS: ReadonlyMap<string, Call> = new Map(callEntries().map(({ name, call }) => [name, call]))
-export const groupOf = ({ reply }: Call): Group => (reply === 'file' ? 'Files' : 'Calls')
+export const CALL_BY_NAME: ReadonlyMap<string, Call> = new Map(callEntries().map(({ name, call }) => [name, call]))
+export const checkGroup = ({ reply }: Call): Group => (reply === 'file' ? 'Files' : 'Calls')
 
 /** Returns a signed-in user who may make the call; undefined when there is none. */
 export function findUserFor({ people }: CheckContext, { access }: Call): TestUser | undefined {
@@ -35,24 +35,24 @@ export async function makeCall(
   context: CheckContext,
   name: string,
   person: TestUser | undefined,
-  input: Input,
+  input: CallInput,
 ): Promise<CallResult> {
-  const call = CALLS.get(name)!
+  const call = CALL_BY_NAME.get(name)!
   const answer = await sendAs(context.api, person, buildApiRequest(context.config, name, call, input))
   const judged = evaluateReply(call, answer)
   if (judged.found.every(({ code }) => code !== 'mark_failed')) context.known.remember(name, judged.value)
   return { ...judged, answer }
 }
-export type CallResult = Evaluation & { answer: Reply | NoResponse }
+export type CallResult = Evaluation & { answer: ApiReply | NoResponse }
 
 /** Returns whether a call works without the prefix /api; checked only if the specification omits the prefix. */
 export async function worksWithoutApiPrefix(
   { api, config }: CheckContext,
   name: string,
   person: TestUser | undefined,
-  input: Input,
+  input: CallInput,
 ) {
-  const call = CALLS.get(name)!
+  const call = CALL_BY_NAME.get(name)!
   if (!call.upstream?.bare || config.UPSTREAM_BARE_PATHS === 'without' || call.method !== 'GET') return false
   const answer = await sendAs(
     api,
@@ -66,7 +66,7 @@ function buildApiRequest(
   config: Config,
   name: string,
   call: Call,
-  { params = {}, query = {}, body, deadlineMs }: Input,
+  { params = {}, query = {}, body, deadlineMs }: CallInput,
 ) {
   const policy = policyOf(name, call)
   const prefix = policy.withoutApiPrefix && config.UPSTREAM_BARE_PATHS === 'without' ? '' : '/api'
@@ -102,5 +102,5 @@ export class MultipartForm {
 }
 
 /** Returns whether a response means that the API does not implement the path, rather than that it found no data. */
-export const isUnknownPath = ({ missing }: CheckContext, answer: Reply | NoResponse): boolean =>
+export const isUnknownPath = ({ missing }: CheckContext, answer: ApiReply | NoResponse): boolean =>
   isNoResponse(answer) || isNoResponse(missing) || answer.status === 405 || answer.body.equals(missing.body)

@@ -1,6 +1,6 @@
 import type { FrameDialect } from '@quillgate/shared/domain/chat/chat-frames'
 import type { TlsTrust } from './api.ts'
-import { CALLS, type CheckContext, findUserFor } from './calls.ts'
+import { CALL_BY_NAME, type CheckContext, findUserFor } from './calls.ts'
 import { type Chat, type ChatTarget, openChat } from './chats.ts'
 import type { FindingCode } from './findings.ts'
 import type { Finding } from './report.ts'
@@ -41,7 +41,7 @@ export async function checkChats(
     {
       name: 'chat with the admin',
       isAdmin: true,
-      person: people.writer ?? findUserFor(context, CALLS.get('writerOrders.list')!),
+      person: people.writer ?? findUserFor(context, CALL_BY_NAME.get('writerOrders.list')!),
       room: { path: api.site.adminChatPath, chatType: 'writerToAdmin' },
     },
   ]
@@ -54,11 +54,15 @@ export async function checkChats(
       if (chat) kept.push({ name, chat, since: performance.now() })
     }
   }
-  await checkStaysOpen(context, kept, idleMs)
+  await checkChatsStayOpen(context, kept, idleMs)
 }
 
 /** Checks that chats stay open while they are idle. */
-async function checkStaysOpen({ report }: CheckContext, kept: readonly OpenedChat[], idleMs: number): Promise<void> {
+async function checkChatsStayOpen(
+  { report }: CheckContext,
+  kept: readonly OpenedChat[],
+  idleMs: number,
+): Promise<void> {
   for (const { name, chat, since } of kept) {
     await chat.waitForFrame('error', idleMs - (performance.now() - since))
     const place = `${name} stays open`

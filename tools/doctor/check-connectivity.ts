@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 import { checkTls } from './tls.ts'
 
 /** The connect timeout that the portal uses. */
-const CONNECT_MS = 1_000
+const CONNECT_TIMEOUT_MS = 1_000
 const GROUP = 'Connection'
 
 /** Checks DNS, connection and certificate of the API. Returns false if no call can reach the API. */
@@ -13,7 +13,7 @@ export async function checkConnectivity(api: Api, trust: TlsTrust, report: Repor
   const url = new URL(api.site.upstream.origin)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-  if (!(await checkName(host, report)) || !(await checkConnection(host, port, report))) return false
+  if (!(await checkHostName(host, report)) || !(await checkConnection(host, port, report))) return false
   if (url.protocol === 'http:') {
     report.notTried(GROUP, 'TLS', 'the API uses plain HTTP')
     return true
@@ -21,7 +21,7 @@ export async function checkConnectivity(api: Api, trust: TlsTrust, report: Repor
   return checkTls({ host, port, servername: api.site.upstream.servername ?? host, own: url.hostname }, trust, report)
 }
 
-async function checkName(host: string, report: Report): Promise<boolean> {
+async function checkHostName(host: string, report: Report): Promise<boolean> {
   if (isIP(host)) {
     report.notTried(GROUP, 'DNS', 'the API is configured by IP address')
     return true
@@ -49,7 +49,7 @@ function checkConnection(host: string, port: number, report: Report): Promise<bo
     const timer = setTimeout(() => {
       report.finding(GROUP, 'connection', { code: 'connection_late', detail: `${host} port ${port}` })
       end(false)
-    }, CONNECT_MS)
+    }, CONNECT_TIMEOUT_MS)
     socket.once('connect', () => {
       report.pass(GROUP, 'connection', `port ${port}`, performance.now() - started)
       end(true)

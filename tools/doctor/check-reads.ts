@@ -1,18 +1,18 @@
-import { errorTexts } from '@quillgate/shared/domain/errors/outcome'
+import { readErrorTexts } from '@quillgate/shared/domain/errors/outcome'
 import { isNoResponse } from './api.ts'
 import {
-  CALLS,
+  CALL_BY_NAME,
   type CallResult,
   type CheckContext,
+  checkGroup,
   explainMissingAccount,
   findUserFor,
-  groupOf,
   isUnknownPath,
   makeCall,
   worksWithoutApiPrefix,
 } from './calls.ts'
 import { readJson } from './evaluate-reply.ts'
-import { FIRST_READS, type Input, READS } from './reads.ts'
+import { type CallInput, FIRST_READS, READS } from './reads.ts'
 import type { Finding } from './report.ts'
 
 /** Maximum number of inputs to try before a call counts as refused. */
@@ -21,24 +21,24 @@ const REFUSAL_CODES: ReadonlySet<string> = new Set(['call_missing', 'call_refuse
 
 /** Makes every call that does not change data, each of them once, as a user who is allowed to make it. */
 export async function checkReads(context: CheckContext): Promise<void> {
-  const reads = [...CALLS].filter(([name, { effect }]) => effect === 'read' && name !== 'site.website')
+  const reads = [...CALL_BY_NAME].filter(([name, { effect }]) => effect === 'read' && name !== 'site.website')
   const names = [...FIRST_READS, ...reads.map(([name]) => name).filter((name) => !FIRST_READS.includes(name))]
   for (const name of names) await checkRead(context, name)
 }
 
 async function checkRead(context: CheckContext, name: string): Promise<void> {
   const { report, known } = context
-  const call = CALLS.get(name)!
+  const call = CALL_BY_NAME.get(name)!
   const person = findUserFor(context, call)
-  if (!person) return report.notTried(groupOf(call), name, explainMissingAccount(call))
+  if (!person) return report.notTried(checkGroup(call), name, explainMissingAccount(call))
   const inputs = READS[name]?.(known) ?? [{}]
   if (inputs.length === 0)
-    return report.notTried(groupOf(call), name, 'the test accounts have no data to request it with')
-  let tried: { input: Input; made: CallResult } | undefined
+    return report.notTried(checkGroup(call), name, 'the test accounts have no data to request it with')
+  let tried: { input: CallInput; made: CallResult } | undefined
   for (const input of inputs.slice(0, MAX_TRIES)) {
     const made = await makeCall(context, name, person, input)
     tried ??= { input, made }
-    if (isRefusal(made) && !isUnknownPath(context, made.answer)) continue
+    if (isRefusedResult(made) && !isUnknownPath(context, made.answer)) continue
     // Repeats a slow first call once, because it can be caused by a cold start.
     const isSlow = !isNoResponse(made.answer) && made.answer.slow
     tried = { input, made: isSlow ? await makeCall(context, name, person, input) : made }
@@ -48,10 +48,10 @@ async function checkRead(context: CheckContext, name: string): Promise<void> {
   const { answer, found } = made
   if (found.some(({ code }) => code === 'call_missing') && (await worksWithoutApiPrefix(context, name, person, input)))
     return report.finding('Calls', name, { code: 'bare_path', detail: `404 with /api, found without` })
-  if (isRefusal(made) && isRefusedForState(context, made))
-    return report.notTried(groupOf(call), name, `refused because of the accounts' data (${made.status})`)
+  if (isRefusedResult(made) && isRefusedForState(context, made))
+    return report.notTried(checkGroup(call), name, `refused because of the accounts' data (${made.status})`)
   return report.addResult(
-    groupOf(call),
+    checkGroup(call),
     name,
     found.flatMap((one) => fileHostFindings(context, name, one, made)),
     '',
@@ -59,7 +59,7 @@ async function checkRead(context: CheckContext, name: string): Promise<void> {
   )
 }
 
-const isRefusal = ({ found }: CallResult) => found.some(({ code }) => REFUSAL_CODES.has(code))
+const isRefusedResult = ({ found }: CallResult) => found.some(({ code }) => REFUSAL_CODES.has(code))
 
 /**
  * Returns whether the API refused a call with a reason. Such a call is implemented, but not possible in the current
@@ -68,18 +68,18 @@ const isRefusal = ({ found }: CallResult) => found.some(({ code }) => REFUSAL_CO
 function isRefusedForState(context: CheckContext, { answer, found }: CallResult): boolean {
   if (isNoResponse(answer) || found.some(({ code }) => code === 'role_refused')) return false
   if (answer.status < 400 || isUnknownPath(context, answer)) return false
-  return errorTextsOf(answer).length > 0
+  return findErrorTexts(answer).length > 0
 }
 
 /** Returns the error texts of a refusal; empty if it is not JSON. */
-export function errorTextsOf(answer: Parameters<typeof readJson>[0]): string[] {
+export function findErrorTexts(answer: Parameters<typeof readJson>[0]): string[] {
   const read = readJson(answer)
-  return 'raw' in read ? errorTexts(read.raw) : []
+  return 'raw' in read ? readErrorTexts(read.raw) : []
 }
 
 /** Reports a redirect to a file host that is not in the portal's settings. */
 function fileHostFindings({ api }: CheckContext, name: string, found: Finding, { answer }: CallResult): Finding[] {
-  if (found.code !== 'redirected' || CALLS.get(name)!.reply !== 'file' || isNoResponse(answer)) return [found]
+  if (found.code !== 'redirected' || CALL_BY_NAME.get(name)!.reply !== 'file' || isNoResponse(answer)) return [found]
   const { location = '' } = answer.headers
   if (!URL.canParse(location)) return [found]
   const { host } = new URL(location)

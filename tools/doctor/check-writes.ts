@@ -1,16 +1,16 @@
 import { isNoResponse } from './api.ts'
 import {
-  CALLS,
+  CALL_BY_NAME,
   type CallResult,
   type CheckContext,
+  checkGroup,
   explainMissingAccount,
   findUserFor,
-  groupOf,
   isUnknownPath,
   MultipartForm,
   makeCall,
 } from './calls.ts'
-import { errorTextsOf } from './check-reads.ts'
+import { findErrorTexts } from './check-reads.ts'
 import { createPdf } from './create-pdf.ts'
 import type { Finding } from './report.ts'
 import { WRITE_STEPS } from './write-steps.ts'
@@ -47,7 +47,7 @@ export async function checkWrites(context: CheckContext): Promise<void> {
   const without =
     sandbox === undefined ? 'modifies data: needs --sandbox-order' : 'no test account has the sandbox order'
   const made = new Set(report.checks.map(({ name }) => name))
-  for (const [name, { effect }] of CALLS) {
+  for (const [name, { effect }] of CALL_BY_NAME) {
     if (effect === 'read' || made.has(name) || CHECKED_SEPARATELY.has(name)) continue
     const why =
       effect === 'payment'
@@ -58,9 +58,9 @@ export async function checkWrites(context: CheckContext): Promise<void> {
 }
 
 async function checkStep(context: CheckContext, { name, input }: (typeof WRITE_STEPS)[number]): Promise<void> {
-  const call = CALLS.get(name)!
+  const call = CALL_BY_NAME.get(name)!
   const person = findUserFor(context, call)
-  if (!person) return context.report.notTried(groupOf(call), name, explainMissingAccount(call))
+  if (!person) return context.report.notTried(checkGroup(call), name, explainMissingAccount(call))
   const given = input(context.known, person)
   if (!given) return
   const made = await makeCall(context, name, person, given)
@@ -75,7 +75,7 @@ function reportResult(context: CheckContext, name: string, { found, answer }: Ca
   )
   if (!isRefused || isNoResponse(answer) || isUnknownPath(context, answer))
     return report.addResult('Calls', name, found, '', answer.ms)
-  if (errorTextsOf(answer).length > 0)
+  if (findErrorTexts(answer).length > 0)
     return report.pass('Calls', name, `refused in this state (${answer.status})`, answer.ms)
   return report.finding('Calls', name, { code: 'refusal_wordless', detail: String(answer.status) })
 }
@@ -87,7 +87,7 @@ const LARGE_UPLOAD_TIMEOUT_MS = 300_000
 async function checkUpload(context: CheckContext): Promise<void> {
   const { config, report } = context
   const name = 'files.upload'
-  const person = findUserFor(context, CALLS.get(name)!)
+  const person = findUserFor(context, CALL_BY_NAME.get(name)!)
   if (!person) return
   const first = await makeCall(context, name, person, {
     body: new MultipartForm('doctor.pdf', 'application/pdf', createPdf()),

@@ -2,7 +2,7 @@ import { callEntries } from '@quillgate/shared/contract/table'
 import { Command, CommanderError } from 'commander'
 import { readAccounts } from './accounts.ts'
 import { checkConfig, settingsFor } from './config.ts'
-import { printJson, printText, withoutSecrets } from './print.ts'
+import { printJson, printText, redactSecrets } from './print.ts'
 import type { CheckOptions } from './run-checks.ts'
 import { runChecks } from './run-checks.ts'
 import { readAccountsFile, watchSites } from './watch.ts'
@@ -19,7 +19,7 @@ export type Invocation = {
   /** Writes the log lines of `--watch`. */
   write?: (line: string) => void
 }
-export type Result = { out: string; err: string; code: number }
+export type CommandResult = { out: string; err: string; code: number }
 
 const EXIT_CODES_HELP = `
 Exit codes: 0 no findings, 1 findings, 2 could not run (wrong usage, invalid setting, missing password).
@@ -38,8 +38,8 @@ type Options = Partial<Record<'upstream' | 'host' | 'customer' | 'writer' | 'rev
 }
 
 /** Runs the doctor and returns its output, which contains no password and no cookie; never throws. */
-export async function runDoctor(invocation: Invocation): Promise<Result> {
-  const result: Result = { out: '', err: '', code: 0 }
+export async function runDoctor(invocation: Invocation): Promise<CommandResult> {
+  const result: CommandResult = { out: '', err: '', code: 0 }
   const program = new Command('doctor')
     .description(DESCRIPTION)
     .option('--upstream <url>', 'scheme and host of the API; without it UPSTREAM_URL')
@@ -80,13 +80,13 @@ export async function runDoctor(invocation: Invocation): Promise<Result> {
   return result
 }
 
-const usageError = (...lines: string[]): Result => ({
+const usageError = (...lines: string[]): CommandResult => ({
   out: '',
   err: lines.map((line) => `${line}\n`).join(''),
   code: 2,
 })
 
-async function runOnce(invocation: Invocation, options: Options): Promise<Result> {
+async function runOnce(invocation: Invocation, options: Options): Promise<CommandResult> {
   if (options.watch) return watchCommand(invocation, options)
   const { env, ask, how } = invocation
   const { host, json, sandboxOrder } = options
@@ -107,14 +107,14 @@ async function runOnce(invocation: Invocation, options: Options): Promise<Result
   const seconds = (performance.now() - started) / 1000
   const about = { upstream: new URL(settings.value.UPSTREAM_URL).origin, host, seconds }
   const out = json ? printJson(report, about) : printText(report, about, options.all === true)
-  return { out: withoutSecrets(out, secrets), err: '', code: report.findings.length > 0 ? 1 : 0 }
+  return { out: redactSecrets(out, secrets), err: '', code: report.findings.length > 0 ? 1 : 0 }
 }
 
 /** Watches the sites of `--accounts`, or the site of `--host`, until `signal` is aborted. */
 async function watchCommand(
   { env, ask, how, signal, write = () => {} }: Invocation,
   options: Options,
-): Promise<Result> {
+): Promise<CommandResult> {
   const { accounts: file, host, upstream, ops = [], every } = options
   const minutes = Number(every)
   if (!(minutes > 0)) return usageError('--every is not a number of minutes')

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { type Config, readConfig, Settings } from '../../bff/src/config/config.ts'
 import { readWebBuild } from '../../bff/src/page/web-build.ts'
-import { withoutSecrets } from './print.ts'
+import { redactSecrets } from './print.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 type ConfigResult = { ok: true; value: Config } | { ok: false; lines: string[] }
@@ -15,7 +15,7 @@ const PORTAL_SETTING = /^(?:UPSTREAM|CHAT|SITES?|COOKIE|TRUST|RATE|UPLOAD|HSTS|O
 export function settingsFor(env: Env, upstream: string | undefined, domain: string): ConfigResult {
   const given = { ...env, ...(upstream !== undefined && { UPSTREAM_URL: upstream }), COOKIE_SECRET: DUMMY_SECRET }
   const read = readConfig(given)
-  if (!read.ok) return { ok: false, lines: read.lines.map((line) => withoutSecrets(line, [])) }
+  if (!read.ok) return { ok: false, lines: read.lines.map((line) => redactSecrets(line, [])) }
   const { value } = read
   const { upstream: own, ...entry } = value.sites[domain] ?? {}
   if (upstream === undefined && own !== undefined) return { ok: true, value: { ...value, UPSTREAM_URL: own } }
@@ -27,8 +27,8 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
   // Without Redis, a missing secret is not a finding, because the portal generates one when it starts.
   const read = readConfig({ ...env, COOKIE_SECRET: env.COOKIE_SECRET || (env.REDIS_URL ? undefined : DUMMY_SECRET) })
   const unknown = Object.keys(env).filter((name) => PORTAL_SETTING.test(name) && !(name in Settings.properties))
-  const clean = (line: string) => withoutSecrets(line, [])
-  const refused = (read.ok ? folderErrors(read.value) : read.lines).map(clean)
+  const clean = (line: string) => redactSecrets(line, [])
+  const refused = (read.ok ? findFolderErrors(read.value) : read.lines).map(clean)
   const ignored = unknown.map((name) => clean(`${name} is not a portal setting; see docs/configuration.md`))
   const lines = [...refused, ...ignored]
   const code = lines.length > 0 ? 1 : 0
@@ -39,7 +39,7 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
 }
 
 /** Returns the errors of the folders that the portal also checks when it starts. */
-function folderErrors({ DATA_DIR, WEB_DIR }: Config): string[] {
+function findFolderErrors({ DATA_DIR, WEB_DIR }: Config): string[] {
   const dir = statSync(DATA_DIR, { throwIfNoEntry: false })
   const web = readWebBuild(WEB_DIR)
   return [

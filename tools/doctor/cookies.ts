@@ -30,7 +30,7 @@ function evaluateCookie(header: string, domain: string, secure: boolean, now: nu
   const { name } = cookie
   const found: Finding[] = []
   const say = (code: Finding['code'], detail = name) => void found.push({ code, detail })
-  const attributes = attributesOf(header)
+  const attributes = readCookieAttributes(header)
   const [path, scope] = [attributes.get('path'), attributes.get('domain')?.replace(/^\./, '').toLowerCase()]
   if (secure && !attributes.has('secure')) say('cookie_secure')
   if (!attributes.has('httponly')) say('cookie_http_only')
@@ -42,7 +42,7 @@ function evaluateCookie(header: string, domain: string, secure: boolean, now: nu
   return found
 }
 
-const attributesOf = (header: string) =>
+const readCookieAttributes = (header: string) =>
   new Map(
     header
       .split(';')

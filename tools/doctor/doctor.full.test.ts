@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callEntries } from '@quillgate/shared/contract/table'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { call, cookiesOf } from '../../bff/src/testing/client.ts'
+import { readCookies, sendTestRequest } from '../../bff/src/testing/client.ts'
 import { type ProviderReady, type ServerProcess, startProvider } from '../../bin/servers.ts'
 import { type Certificates, createCertificates } from '../../bin/testing/certificates.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 import type { Fault } from '../testing/fault.ts'
 import { FAULTS } from '../testing/faults/all.ts'
 import { startFaultyProxy } from '../testing/faulty-proxy.ts'
-import { type Result, runDoctor } from './command.ts'
+import { type CommandResult, runDoctor } from './command.ts'
 import type { Check } from './report.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'quillgate-doctor-'))
@@ -29,17 +29,21 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const accountOf = (role: string) =>
+const findAccount = (role: string) =>
   provider.ready.signIns.find((one) => one.domain === provider.ready.demoDomain && one.role === role)!
 
 /** Returns one of the customer's orders that is in progress. */
 async function createOrder(): Promise<string> {
-  const { email, password } = accountOf('customer')
+  const { email, password } = findAccount('customer')
   const port = Number(new URL(provider.ready.address).port)
   const host = provider.ready.demoDomain
   const body = JSON.stringify({ email, password })
-  const signedIn = await call(port, { method: 'POST', path: '/api/auth/login', host, body })
-  const list = await call(port, { path: '/api/customer/orders', host, headers: { cookie: cookiesOf(signedIn) } })
+  const signedIn = await sendTestRequest(port, { method: 'POST', path: '/api/auth/login', host, body })
+  const list = await sendTestRequest(port, {
+    path: '/api/customer/orders',
+    host,
+    headers: { cookie: readCookies(signedIn) },
+  })
   const { orders } = list.json() as { orders: { _id: string; statusPercentage: number }[] }
   return orders.find(({ statusPercentage }) => statusPercentage > 30 && statusPercentage < 100)!._id
 }
@@ -49,8 +53,8 @@ const TIMEOUTS = { chatMs: 1_500, idleMs: 700, slowMs: 4_000 }
 vi.setConfig({ testTimeout: 120_000 })
 type DoctorOutput = { checks: (Check & { cause?: string; owner?: string })[]; tried: number; notTried: number }
 
-async function runDoctorOn(upstream: string, { order = '', json = true, env = {} } = {}): Promise<Result> {
-  const people = ['customer', 'writer', 'reviewer'].map(accountOf)
+async function runDoctorOn(upstream: string, { order = '', json = true, env = {} } = {}): Promise<CommandResult> {
+  const people = ['customer', 'writer', 'reviewer'].map(findAccount)
   const passwords = people.map(({ role, password }) => [`DOCTOR_${role.toUpperCase()}_PASSWORD`, password])
   return runDoctor({
     args: [
@@ -68,7 +72,10 @@ async function runDoctorOn(upstream: string, { order = '', json = true, env = {}
 }
 
 /** Runs the doctor against a faulty proxy with these faults; returns the findings as "check: code". */
-async function findingsOf(faults: readonly Fault[], options: { order?: string; env?: Record<string, string> } = {}) {
+async function runDoctorWithFaults(
+  faults: readonly Fault[],
+  options: { order?: string; env?: Record<string, string> } = {},
+) {
   const front = await startFaultyProxy(provider.ready.address, certificates, faults)
   try {
     const scheme = faults.some(({ over }) => over === 'http') ? 'http' : 'https'
@@ -86,7 +93,7 @@ describe('doctor with a healthy API', () => {
     ['over TLS', false],
     ['with a sandbox order', true],
   ])('reports no findings %s', async (_, writes) => {
-    const { named, result, read } = await findingsOf([], { order: writes ? sandbox : '' })
+    const { named, result, read } = await runDoctorWithFaults([], { order: writes ? sandbox : '' })
     expect(named).toEqual([])
     expect(result).toMatchObject({ code: 0, err: '' })
     expect(read.tried + read.notTried).toBe(99)
@@ -99,7 +106,7 @@ describe('doctor with a healthy API', () => {
     const { out, code } = await runDoctorOn(provider.ready.address, { json: false })
     expect(code).toBe(0)
     expect(out).toContain(`0 findings; ${TRIED_COUNTS.reading} of 99 calls tried`)
-    expect(out).not.toContain(accountOf('customer').password)
+    expect(out).not.toContain(findAccount('customer').password)
   })
 })
 
@@ -119,7 +126,7 @@ function createSpy() {
 
 test('without a sandbox order, the doctor sends no write requests', async () => {
   const { spy, calls } = createSpy()
-  await findingsOf([spy])
+  await runDoctorWithFaults([spy])
   const isRead = (name: string) => callEntries().some((one) => one.name === name && one.call.effect === 'read')
   const others = [...calls].filter((name) => !isRead(name.replace('?', '')) && !['chat', '?'].includes(name))
   // Other calls are only sign-in, sign-out, and an upload without a session, whose body is not sent.
@@ -128,7 +135,7 @@ test('without a sandbox order, the doctor sends no write requests', async () => 
 
 test('even with a sandbox order, the doctor makes no call for payments, passwords or mails', async () => {
   const { spy, calls } = createSpy()
-  const { read } = await findingsOf([spy], { order: sandbox })
+  const { read } = await runDoctorWithFaults([spy], { order: sandbox })
   const money = callEntries().flatMap(({ name, call }) => (call.effect === 'payment' ? [name] : []))
   const never = [...money, 'auth.resetPassword', 'auth.resetPasswordStep2', 'profile.updatePassword', 'auth.autologin']
   expect(money).toHaveLength(4)
@@ -142,7 +149,7 @@ const faultsThatWrite = (writes: boolean) =>
   Object.entries(FAULTS).filter(([, { sandbox: isNeeded = false }]) => isNeeded === writes)
 /** Returns the findings of a single fault, and whether each has a cause and a remedy. */
 async function findingsOfSingle(fault: Fault) {
-  const { named, findings, result } = await findingsOf([fault], { order: fault.sandbox ? sandbox : '' })
+  const { named, findings, result } = await runDoctorWithFaults([fault], { order: fault.sandbox ? sandbox : '' })
   const isExplained = findings.every(
     ({ cause, setting, owner }) => cause !== undefined && (setting ?? owner) !== undefined,
   )
@@ -178,7 +185,7 @@ const SIMULTANEOUS_FAULTS = [
 
 test('the doctor reports each of ten simultaneous faults, and nothing else', async () => {
   const faults = SIMULTANEOUS_FAULTS.map((name) => FAULTS[name]!)
-  const { named } = await findingsOf(faults)
+  const { named } = await runDoctorWithFaults(faults)
   expect(named).toEqual(faults.flatMap(({ finds }) => finds).sort())
 })
 
@@ -211,9 +218,9 @@ test.each([
     FAULTS[name]!,
     ...(name === OWN_NAME_FAULT ? [FAULTS['an API that accepts only its own name as Host']!] : []),
   ]
-  const before = await findingsOf(faults)
+  const before = await runDoctorWithFaults(faults)
   expect(before.findings.find((one) => one.name === check)?.setting).toBe(setting)
-  expect((await findingsOf(faults, { env })).named).toEqual([])
+  expect((await runDoctorWithFaults(faults, { env })).named).toEqual([])
 })
 
 test('the doctor prints no password and no cookie', async () => {
@@ -226,8 +233,8 @@ test('the doctor prints no password and no cookie', async () => {
     finds: [],
   }
   const loud = Object.values(FAULTS).filter(({ finds }) => finds.some((one) => one.startsWith('cookies: ')))
-  const { result } = await findingsOf([spy, ...loud.slice(0, 3)])
+  const { result } = await runDoctorWithFaults([spy, ...loud.slice(0, 3)])
   expect(seen.filter(Boolean).length).toBeGreaterThanOrEqual(6)
-  for (const secret of [...seen.filter(Boolean), accountOf('customer').password])
+  for (const secret of [...seen.filter(Boolean), findAccount('customer').password])
     expect(result.out).not.toContain(secret)
 })

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '@quillgate/shared/contract/call'
 import { decode } from '@quillgate/shared/contract/decode'
 import { effectiveStatus, hasSuccessField, isFailedReply } from '@quillgate/shared/domain/errors/outcome'
-import { unpack } from '../../bff/src/http/unpack.ts'
+import { decompress } from '../../bff/src/http/unpack.ts'
 import { DEADLINES } from '../../bff/src/proxy/deadlines.ts'
-import { isCutOff, isHtml, isJson } from '../../bff/src/proxy/upstream/unlabeled-reply.ts'
-import { isNoResponse, type NoResponse, type Reply } from './api.ts'
+import { isHtml, isJson, isTruncated } from '../../bff/src/proxy/upstream/unlabeled-reply.ts'
+import { type ApiReply, isNoResponse, type NoResponse } from './api.ts'
 import type { FindingCode } from './findings.ts'
 import type { Finding } from './report.ts'
 
@@ -15,10 +15,10 @@ const finding = (code: FindingCode, detail: string): Finding[] => [{ code, detai
 export type Evaluation = { found: Finding[]; value?: unknown; status?: number }
 
 /** Checks a response to a call, and reads it in the same way as the portal and its pages do. */
-export function evaluateReply(call: Call, answer: Reply | NoResponse): Evaluation {
+export function evaluateReply(call: Call, answer: ApiReply | NoResponse): Evaluation {
   const refused = diagnoseFailure(call, answer)
   if (refused) return { found: refused, status: isNoResponse(answer) ? undefined : answer.status }
-  const reply = answer as Reply
+  const reply = answer as ApiReply
   const slow = reply.slow ? finding('slow', `${(reply.ms / 1000).toFixed(1)} s`) : []
   if (call.reply === 'file')
     return { found: [...evaluateFile(call, reply), ...slow], value: reply.body, status: reply.status }
@@ -57,7 +57,7 @@ function summarizeProblems(problems: readonly string[]): string {
   return [...said, ...(kinds.size > 5 ? [`and ${kinds.size - 5} more`] : [])].join('; ')
 }
 
-function diagnoseFailure(call: Call, answer: Reply | NoResponse): Finding[] | undefined {
+function diagnoseFailure(call: Call, answer: ApiReply | NoResponse): Finding[] | undefined {
   if (isNoResponse(answer)) {
     const limit = `${DEADLINES[call.effect] / 1000} s`
     return answer.late ? finding('too_late', `no answer within ${limit}`) : finding('unreachable', answer.errorCode)
@@ -78,8 +78,8 @@ export function redirectOrigin({ location = '' }: IncomingHttpHeaders): string {
 }
 
 /** Parses a response as JSON regardless of its Content-Type; an empty body counts as {}, as in the portal. */
-export function readJson({ headers, body }: Reply): { raw: unknown; found: Finding[] } | Finding {
-  const plain = unpack(body, headers['content-encoding'] ?? '')
+export function readJson({ headers, body }: ApiReply): { raw: unknown; found: Finding[] } | Finding {
+  const plain = decompress(body, headers['content-encoding'] ?? '')
   const text =
     plain
       ?.toString('utf8')
@@ -90,7 +90,8 @@ export function readJson({ headers, body }: Reply): { raw: unknown; found: Findi
   try {
     return { raw: JSON.parse(text), found: isJson(headers) ? [] : finding('label_wrong', `labelled ${label}`) }
   } catch {
-    if (/^[{[]/.test(text) && isCutOff(body, headers)) return { code: 'reply_cut', detail: `${body.length} bytes came` }
+    if (/^[{[]/.test(text) && isTruncated(body, headers))
+      return { code: 'reply_cut', detail: `${body.length} bytes came` }
     return { code: 'not_json', detail: isHtml(headers) ? 'an HTML page' : `labelled ${label}` }
   }
 }
@@ -109,7 +110,7 @@ function diagnoseSuccessField({ ok }: Call, status: number, raw: unknown): Findi
   return hasSuccessField(raw) ? [] : finding('mark_missing', ok)
 }
 
-function evaluateFile({ path }: Call, { headers }: Reply): Finding[] {
+function evaluateFile({ path }: Call, { headers }: ApiReply): Finding[] {
   if (isHtml(headers)) return finding('file_page', 'an HTML page')
   const isDownload = path.includes('download')
   const name = /filename/i.test(headers['content-disposition'] ?? '')

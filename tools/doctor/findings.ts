@@ -241,7 +241,7 @@ export type FindingCode = keyof typeof FINDINGS
  * `blocks`: users cannot do something until the fault is fixed. `costs`: everything works, but more slowly, less safely
  * or incompletely.
  */
-export type Weight = 'blocks' | 'costs'
+export type FindingWeight = 'blocks' | 'costs'
 const COSTLY_CODES: ReadonlySet<FindingCode> = new Set([
   'tls_expires',
   'host_ignored',
@@ -264,4 +264,4 @@ const COSTLY_CODES: ReadonlySet<FindingCode> = new Set([
   'chat_frame',
   'chat_cut',
 ])
-export const weightOf = (code: FindingCode): Weight => (COSTLY_CODES.has(code) ? 'costs' : 'blocks')
+export const findingWeight = (code: FindingCode): FindingWeight => (COSTLY_CODES.has(code) ? 'costs' : 'blocks')

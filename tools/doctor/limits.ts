@@ -9,12 +9,12 @@ import { jsonBody } from './sessions.ts'
 
 const GROUP = 'Connection'
 /** Time limit (ms) for rejecting an upload by its Content-Length. */
-const REFUSAL_MS = 2_000
+const REFUSAL_TIMEOUT_MS = 2_000
 const ONE_MB = 1024 * 1024
 
 type RawRequest = { method?: string; path: string; headers?: Record<string, string>; agent: Agent | SecureAgent }
 /** Sends a request on its own connection, because the portal's client does not show when a connection ends. */
-function rawRequest(
+function sendRawRequest(
   api: Api,
   trust: TlsTrust,
   { method = 'GET', path, headers = {}, agent }: RawRequest,
@@ -37,7 +37,7 @@ export function checkUploadSize(api: Api, trust: TlsTrust, megabytes: number, re
   const length = megabytes * ONE_MB + 64 * 1024
   const headers = { 'content-type': 'multipart/form-data; boundary=doctor', 'content-length': String(length) }
   return new Promise((done) => {
-    const request = rawRequest(api, trust, { method: 'POST', path: '/api/file/upload', headers, agent })
+    const request = sendRawRequest(api, trust, { method: 'POST', path: '/api/file/upload', headers, agent })
     const end = () => {
       clearTimeout(timer)
       request.destroy()
@@ -48,7 +48,7 @@ export function checkUploadSize(api: Api, trust: TlsTrust, megabytes: number, re
       report.pass(GROUP, name, `${megabytes} MB are not refused by their length`)
       end()
     }
-    const timer = setTimeout(good, REFUSAL_MS)
+    const timer = setTimeout(good, REFUSAL_TIMEOUT_MS)
     request.once('response', ({ statusCode }) => {
       if (statusCode !== 413) return good()
       report.finding(GROUP, name, { code: 'upload_limit', detail: `413 to ${megabytes} MB` })
@@ -68,7 +68,7 @@ export async function checkIdle(api: Api, trust: TlsTrust, idleMs: number, repor
   const agent = createAgent(api)
   try {
     const { headers, socket } = await new Promise<Pick<IncomingMessage, 'headers' | 'socket'>>((done, refuse) => {
-      const request = rawRequest(api, trust, { path: '/api/website', agent })
+      const request = sendRawRequest(api, trust, { path: '/api/website', agent })
       // Reads the socket here, because a response no longer has a socket after its end.
       request.once('response', (response) => {
         const { headers, socket } = response
@@ -83,7 +83,7 @@ export async function checkIdle(api: Api, trust: TlsTrust, idleMs: number, repor
     const said = /timeout=(\d+)/.exec(String(headers['keep-alive'] ?? ''))?.[1]
     // An announced timeout is accepted, because the portal closes a connection one second before that timeout.
     const watchedMs = said === undefined ? idleMs : Math.max(0, Math.min(idleMs, Number(said) * 1_000 - 1_500))
-    const endedAfter = await endOf(socket, watchedMs)
+    const endedAfter = await waitForEnd(socket, watchedMs)
     if (endedAfter === undefined) report.pass(GROUP, name, said ? `${said} s, as the API says` : `${idleMs / 1_000} s`)
     else report.finding(GROUP, name, { code: 'idle_short', detail: `ended after ${(endedAfter / 1000).toFixed(1)} s` })
   } catch (error) {
@@ -94,7 +94,7 @@ export async function checkIdle(api: Api, trust: TlsTrust, idleMs: number, repor
 }
 
 /** Returns after how many ms a connection ended; undefined if it was still open after `idleMs`. */
-function endOf(socket: IncomingMessage['socket'], idleMs: number): Promise<number | undefined> {
+function waitForEnd(socket: IncomingMessage['socket'], idleMs: number): Promise<number | undefined> {
   const started = performance.now()
   return new Promise((done) => {
     const timer = setTimeout(() => done(undefined), idleMs)

@@ -1,6 +1,6 @@
-import { CALLS } from './calls.ts'
+import { CALL_BY_NAME } from './calls.ts'
 import { SETTING_SYNTAX } from './findings.ts'
-import { type Check, GROUPS, type Report, remedyOf } from './report.ts'
+import { type Check, findRemedy, GROUPS, type Report } from './report.ts'
 
 type RunInfo = { upstream: string; host: string; seconds: number }
 const LABEL_BY_WEIGHT = { blocks: 'BLOCKS', costs: 'COSTS' } as const
@@ -8,11 +8,11 @@ const labelOf = ({ outcome, weight }: Check) => (weight ? LABEL_BY_WEIGHT[weight
 const NAME_WIDTH = 32
 const MAX_REASONS = 3
 
-function countsOf({ checks, findings }: Report) {
+function formatCounts({ checks, findings }: Report) {
   const nameOf = ({ name }: Check) => name.split(' as ')[0]!
   const tried = new Set(checks.filter(({ outcome }) => outcome !== 'not tried').map(nameOf))
-  const made = [...CALLS.keys()].filter((name) => tried.has(name)).length
-  return { calls: CALLS.size, tried: made, notTried: CALLS.size - made, findings: findings.length }
+  const made = [...CALL_BY_NAME.keys()].filter((name) => tried.has(name)).length
+  return { calls: CALL_BY_NAME.size, tried: made, notTried: CALL_BY_NAME.size - made, findings: findings.length }
 }
 
 /**
@@ -23,9 +23,9 @@ export function printText(report: Report, { upstream, host, seconds }: RunInfo, 
   const shown = all ? report.checks : report.checks.filter(({ outcome }) => outcome !== 'not tried')
   const groups = GROUPS.flatMap((group) => {
     const checks = shown.filter((check) => check.group === group)
-    return checks.length > 0 ? [`\n${group}`, ...checks.flatMap(linesOf)] : []
+    return checks.length > 0 ? [`\n${group}`, ...checks.flatMap(formatCheck)] : []
   })
-  const { calls, tried } = countsOf(report)
+  const { calls, tried } = formatCounts(report)
   const end = `${countByWeight(report)}; ${tried} of ${calls} calls tried, in ${seconds.toFixed(1)} s`
   return [
     `${upstream} for ${host}`,
@@ -58,32 +58,32 @@ function notTriedLines({ checks }: Report): string[] {
 }
 
 function suggestedSettings({ findings }: Report): string[] {
-  const settings = findings.flatMap((check) => remedyOf(check)?.setting ?? [])
+  const settings = findings.flatMap((check) => findRemedy(check)?.setting ?? [])
   const known = [...new Set(settings)].filter((setting) => setting.includes('=') && !setting.includes('<'))
   return known.length > 0 ? [`to set: ${known.join(' ')}`] : []
 }
 
-function linesOf(check: Check): string[] {
+function formatCheck(check: Check): string[] {
   const { name, detail, ms } = check
   const time = ms === undefined ? '' : `${ms.toFixed(0)} ms`
   const said = [detail, time].filter(Boolean).join(', ')
   const line = `  ${labelOf(check).padEnd(9)}  ${name.padEnd(NAME_WIDTH)}  ${said}`.trimEnd()
-  const remedy = remedyOf(check)
+  const remedy = findRemedy(check)
   if (!remedy) return [line]
   const below = (word: string, text: string | undefined) =>
     text === undefined ? [] : [`${' '.repeat(13)}${word}  ${text}`]
   return [
     line,
     ...below('why ', remedy.cause),
-    ...below('set ', formOf(remedy.setting)),
+    ...below('set ', formatSettingSyntax(remedy.setting)),
     ...below('send', remedy.owner),
   ]
 }
 
 /** Returns a setting in the form NAME=value. */
-const formOf = (setting: string | undefined) =>
-  setting !== undefined && isForm(setting) ? SETTING_SYNTAX[setting] : setting
-const isForm = (setting: string): setting is keyof typeof SETTING_SYNTAX => setting in SETTING_SYNTAX
+const formatSettingSyntax = (setting: string | undefined) =>
+  setting !== undefined && hasSettingSyntax(setting) ? SETTING_SYNTAX[setting] : setting
+const hasSettingSyntax = (setting: string): setting is keyof typeof SETTING_SYNTAX => setting in SETTING_SYNTAX
 
 /**
  * Returns the report as JSON: each check with its outcome, findings also with cause, setting and request to the API's
@@ -92,13 +92,13 @@ const isForm = (setting: string): setting is keyof typeof SETTING_SYNTAX => sett
 export function printJson(report: Report, runInfo: RunInfo): string {
   const checks = report.checks.map((check) => {
     const { ms } = check
-    return { ...check, ...(ms !== undefined && { ms: Math.round(ms) }), ...remedyOf(check) }
+    return { ...check, ...(ms !== undefined && { ms: Math.round(ms) }), ...findRemedy(check) }
   })
-  return `${JSON.stringify({ ...runInfo, ...countsOf(report), checks }, undefined, 2)}\n`
+  return `${JSON.stringify({ ...runInfo, ...formatCounts(report), checks }, undefined, 2)}\n`
 }
 
 /** Removes known secrets and the credentials in addresses from a text. */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
+export function redactSecrets(text: string, secrets: readonly string[]): string {
   const known = secrets.filter((secret) => secret.length > 3)
   const clean = known.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
   return clean.replace(/\/\/[^/@\s"]+@/g, '//…@')

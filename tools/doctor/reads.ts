@@ -2,7 +2,7 @@ import type { ModuleRef, ResponseStore } from './response-store.ts'
 import type { TestUser } from './sessions.ts'
 
 /** The input of one call. `deadlineMs` replaces the usual timeout. */
-export type Input = {
+export type CallInput = {
   deadlineMs?: number
   params?: Record<string, string>
   query?: Record<string, string | readonly string[]>
@@ -12,7 +12,7 @@ export type Input = {
 /**
  * One step of the checks on the sandbox order; `input` returns undefined if the order does not have the required data.
  */
-export type Step = { name: string; input: (known: ResponseStore, person: TestUser) => Input | undefined }
+export type WriteStep = { name: string; input: (known: ResponseStore, person: TestUser) => CallInput | undefined }
 
 const orderInputs = (list: Parameters<ResponseStore['orders']>[0], name: string) => (store: ResponseStore) =>
   store.orders(list).map(({ _id }) => ({ params: { [name]: _id } }))
@@ -26,7 +26,7 @@ const fileKeyInputs = (store: ResponseStore) =>
     .map((key) => ({ params: { key } }))
 
 const CUSTOMER = 'customerOrders.list'
-const WRITER = 'writerOrders.list'
+const WRITER_LIST = 'writerOrders.list'
 const orderAndServiceIds = ({ orderId, serviceId }: ModuleRef) => ({ orderId, serviceId })
 const orderServiceParams = ({ orderId, serviceId }: ModuleRef) => ({ id: orderId, service: serviceId })
 type Boards = { data: { columns: { cards: { id: string }[] }[] } }
@@ -34,7 +34,7 @@ const cardInputs = (store: ResponseStore, name: string) =>
   (store.of<Boards>(name)?.data.columns ?? []).flatMap(({ cards }) => cards.map(({ id }) => ({ params: { id } })))
 
 /** The possible inputs of reads that need parameters, best first; reads that are not listed need none. */
-export const READS: Readonly<Record<string, (known: ResponseStore) => Input[]>> = {
+export const READS: Readonly<Record<string, (known: ResponseStore) => CallInput[]>> = {
   'cart.packagesInfo': (known) =>
     (known.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []).map(({ _id }) => ({
       query: { 'items[]': [_id] },
@@ -62,18 +62,18 @@ export const READS: Readonly<Record<string, (known: ResponseStore) => Input[]>> 
   'notifications.list': () => [{ query: { page: '1' } }],
   'customerBoard.card': (known) => cardInputs(known, 'customerBoard.view'),
   'jobs.search': () => [{ query: { pageNumber: '1' } }],
-  'writerOrders.view': orderInputs(WRITER, 'id'),
-  'writerOrders.previousFiles': moduleInputs(WRITER, 'previous_document', orderAndServiceIds),
-  'writerOrders.answers': moduleInputs(WRITER, 'questionnaire', ({ orderId, serviceId, module }) => ({
+  'writerOrders.view': orderInputs(WRITER_LIST, 'id'),
+  'writerOrders.previousFiles': moduleInputs(WRITER_LIST, 'previous_document', orderAndServiceIds),
+  'writerOrders.answers': moduleInputs(WRITER_LIST, 'questionnaire', ({ orderId, serviceId, module }) => ({
     id: orderId,
     questionnaireId: module.id,
     service: serviceId,
   })),
-  'writerOrders.appointment': moduleInputs(WRITER, 'schedule_appointment', orderAndServiceIds),
-  'writerRevisions.view': moduleInputs(WRITER, 'revision_process', orderAndServiceIds),
-  'writerFinals.view': moduleInputs(WRITER, 'final_document', orderAndServiceIds),
-  'writerFinals.profile': moduleInputs(WRITER, 'final_linkedin', ({ orderId }) => ({ id: orderId })),
-  'followUp.view': moduleInputs(WRITER, 'additional_questionnaire', orderServiceParams),
+  'writerOrders.appointment': moduleInputs(WRITER_LIST, 'schedule_appointment', orderAndServiceIds),
+  'writerRevisions.view': moduleInputs(WRITER_LIST, 'revision_process', orderAndServiceIds),
+  'writerFinals.view': moduleInputs(WRITER_LIST, 'final_document', orderAndServiceIds),
+  'writerFinals.profile': moduleInputs(WRITER_LIST, 'final_linkedin', ({ orderId }) => ({ id: orderId })),
+  'followUp.view': moduleInputs(WRITER_LIST, 'additional_questionnaire', orderServiceParams),
   'templates.view': (known) =>
     (known.of<{ templates: { _id: string }[] }>('templates.list')?.templates ?? []).map(({ _id }) => ({
       params: { key: _id },

@@ -1,4 +1,4 @@
-import { FINDINGS, type FindingCode, type Weight, weightOf } from './findings.ts'
+import { FINDINGS, type FindingCode, type FindingWeight, findingWeight } from './findings.ts'
 
 export const GROUPS = ['Connection', 'Signing in', 'Calls', 'Files', 'Chats'] as const
 export type Group = (typeof GROUPS)[number]
@@ -8,13 +8,13 @@ export type Check = {
   name: string
   outcome: 'good' | 'finding' | 'not tried'
   code?: FindingCode
-  weight?: Weight
+  weight?: FindingWeight
   detail: string
   setting?: string
   ms?: number
 }
 /** A finding of a check. `weight` overrides the default weight of the code. */
-export type Finding = { code: FindingCode; detail: string; setting?: string | undefined; weight?: Weight }
+export type Finding = { code: FindingCode; detail: string; setting?: string | undefined; weight?: FindingWeight }
 
 /** Collects check results; a repeated finding of the same check counts once. */
 export class Report {
@@ -24,7 +24,7 @@ export class Report {
     this.#add({ group, name, outcome: 'good', detail, ms })
   }
 
-  finding(group: Group, name: string, { code, detail, setting, weight = weightOf(code) }: Finding, ms?: number) {
+  finding(group: Group, name: string, { code, detail, setting, weight = findingWeight(code) }: Finding, ms?: number) {
     this.#add({ group, name, outcome: 'finding', code, weight, detail, ms, ...(setting !== undefined && { setting }) })
   }
 
@@ -51,7 +51,7 @@ export class Report {
 }
 
 /** Returns why a finding matters, and how to fix it. */
-export function remedyOf({ code, setting }: Check): { cause: string; setting?: string; owner?: string } | undefined {
+export function findRemedy({ code, setting }: Check): { cause: string; setting?: string; owner?: string } | undefined {
   if (code === undefined) return undefined
   const remedy = FINDINGS[code]
   return { ...remedy, ...(setting !== undefined && { setting }) }

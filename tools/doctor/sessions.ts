@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { contract } from '@quillgate/shared/contract/table'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { type Api, type ApiRequest, isNoResponse, type NoResponse, type Reply } from './api.ts'
+import { type Api, type ApiReply, type ApiRequest, isNoResponse, type NoResponse } from './api.ts'
 import { CookieJar, evaluateCookies, setCookies } from './cookies.ts'
 import { evaluateReply } from './evaluate-reply.ts'
 import type { Finding, Report } from './report.ts'
@@ -26,7 +26,7 @@ export async function sendAs(
   api: Api,
   person: TestUser | undefined,
   question: ApiRequest,
-): Promise<Reply | NoResponse> {
+): Promise<ApiReply | NoResponse> {
   const cookie = person?.jar.header
   const answer = await api.ask({
     ...question,
@@ -70,7 +70,7 @@ async function signInAs(
   report.addResult('Signing in', name, found, '', answer.ms)
   if (isNoResponse(answer) || isRefused || answer.status >= 300) return undefined
   const cookies = setCookies(answer.headers['set-cookie'])
-  const wrong = evaluateCookies(cookies, api.site.domain, isSecure(api))
+  const wrong = evaluateCookies(cookies, api.site.domain, isHttps(api))
   report.addResult('Signing in', 'cookies', wrong, `${cookies.length} of them`)
   const jar = new CookieJar()
   jar.take(cookies)
@@ -90,7 +90,7 @@ async function hasWorkingSession(api: Api, person: TestUser, report: Report): Pr
   return false
 }
 
-const isSecure = (api: Api) => api.site.upstream.origin.startsWith('https:')
+const isHttps = (api: Api) => api.site.upstream.origin.startsWith('https:')
 
 /**
  * Checks that calls without a session are refused with 401 (as HTTP status or in the body), because the portal

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
 import { readSite, type SiteResult } from '@quillgate/shared/domain/theme/site'
 import type { Config } from '../../bff/src/config/config.ts'
-import { type Api, createApiClient, isNoResponse, type NoResponse, type Reply, type TlsTrust } from './api.ts'
+import { type Api, type ApiReply, createApiClient, isNoResponse, type NoResponse, type TlsTrust } from './api.ts'
 import { evaluateReply, readJson, redirectOrigin } from './evaluate-reply.ts'
 import type { Finding, Report } from './report.ts'
 
 const GROUP = 'Connection'
 const CALL_NAME = 'site.website'
-type SiteReply = { reading: SiteResult; answer: Reply | NoResponse }
+type SiteReply = { reading: SiteResult; answer: ApiReply | NoResponse }
 
 /**
  * Checks whether the API recognizes the site by its Host header, and accepts scheme and Origin; returns false if it
@@ -77,7 +77,7 @@ async function diagnoseSite(
   return { code: 'site_unreadable', detail: `HTTP ${answer.status}` }
 }
 
-function diagnoseRedirect(api: Api, { status, headers }: Reply): Finding {
+function diagnoseRedirect(api: Api, { status, headers }: ApiReply): Finding {
   const to = redirectOrigin(headers)
   const isUpgrade = api.site.upstream.origin.startsWith('http:') && to.startsWith('https:')
   if (!isUpgrade) return { code: 'redirected', detail: `GET /api/website: ${status} to ${to}` }

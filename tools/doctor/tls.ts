@@ -7,11 +7,11 @@ import type { Report } from './report.ts'
 type TlsEndpoint = { host: string; port: number; servername: string; own: string }
 const GROUP = 'Connection'
 const EXPIRY_WARNING_MS = 14 * 86_400_000
-const HANDSHAKE_MS = 5_000
+const HANDSHAKE_TIMEOUT_MS = 5_000
 
 /** Checks certificate and HTTP version of the server that terminates TLS; returns false if the portal cannot use it. */
 export async function checkTls(endpoint: TlsEndpoint, trust: TlsTrust, report: Report): Promise<boolean> {
-  const both = await handshake(endpoint, trust, ['h2', 'http/1.1'])
+  const both = await performHandshake(endpoint, trust, ['h2', 'http/1.1'])
   if (typeof both === 'string') {
     report.finding(GROUP, 'TLS', { code: 'tls_failed', detail: both })
     return false
@@ -20,7 +20,7 @@ export async function checkTls(endpoint: TlsEndpoint, trust: TlsTrust, report: R
   const isGood = checkCertificate(both, endpoint, report)
   both.destroy()
   if (!isGood) return false
-  const plain = offersHttp2 ? await handshake(endpoint, trust, ['http/1.1']) : both
+  const plain = offersHttp2 ? await performHandshake(endpoint, trust, ['http/1.1']) : both
   const isRefused = typeof plain === 'string' || (offersHttp2 && plain.alpnProtocol === false)
   if (typeof plain !== 'string') plain.destroy()
   if (isRefused) {
@@ -34,7 +34,7 @@ export async function checkTls(endpoint: TlsEndpoint, trust: TlsTrust, report: R
 /**
  * Connects with the given ALPN protocols and accepts any certificate; returns the error code if the connection fails.
  */
-function handshake(
+function performHandshake(
   { host, port, servername }: TlsEndpoint,
   trust: TlsTrust,
   protocols: string[],
@@ -42,7 +42,7 @@ function handshake(
   return new Promise((done) => {
     const name = isIP(servername) ? {} : { servername }
     const socket = connect({ host, port, ...name, ALPNProtocols: protocols, rejectUnauthorized: false, ...trust })
-    socket.setTimeout(HANDSHAKE_MS, () => socket.destroy(new Error('no handshake')))
+    socket.setTimeout(HANDSHAKE_TIMEOUT_MS, () => socket.destroy(new Error('no handshake')))
     socket.once('secureConnect', () => done(socket))
     socket.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
   })

@@ -4,7 +4,7 @@ import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { CanaryRun } from '../../bff/src/ops/canary.ts'
 import { settingsFor } from './config.ts'
-import { withoutSecrets } from './print.ts'
+import { redactSecrets } from './print.ts'
 import type { Report } from './report.ts'
 import { type CheckOptions, runChecks } from './run-checks.ts'
 import type { Accounts } from './sessions.ts'
@@ -63,9 +63,9 @@ export async function watchSites({ sites, everyMs, signal, ...options }: WatchOp
   }
 }
 
-type CheckSite = Omit<WatchOptions, 'sites' | 'everyMs' | 'signal'>
+type SiteCheckOptions = Omit<WatchOptions, 'sites' | 'everyMs' | 'signal'>
 
-async function checkOnce(site: WatchedSite, options: CheckSite) {
+async function checkOnce(site: WatchedSite, options: SiteCheckOptions) {
   const log = (fields: object, msg: string) =>
     options.write(JSON.stringify({ time: Date.now(), site: site.domain, ...fields, msg }))
   let result: CanaryRun
@@ -87,7 +87,10 @@ async function checkOnce(site: WatchedSite, options: CheckSite) {
 /**
  * Runs the checks. Blocking findings count only if a second run repeats them, so that one lost reply causes no alert.
  */
-async function runDoctorFor({ domain, accounts }: WatchedSite, { env, upstream, how }: CheckSite): Promise<CanaryRun> {
+async function runDoctorFor(
+  { domain, accounts }: WatchedSite,
+  { env, upstream, how }: SiteCheckOptions,
+): Promise<CanaryRun> {
   const settings = settingsFor(env, upstream, domain)
   if (!settings.ok) throw new Error('invalid settings')
   const started = performance.now()
@@ -105,7 +108,7 @@ async function runDoctorFor({ domain, accounts }: WatchedSite, { env, upstream, 
       name: name.slice(0, 100),
       code,
       weight,
-      detail: withoutSecrets(detail, secrets).slice(0, 500),
+      detail: redactSecrets(detail, secrets).slice(0, 500),
     })),
   }
 }

@@ -1,43 +1,54 @@
 import { BOARD_STEPS } from './board-steps.ts'
-import type { Input, Step } from './reads.ts'
+import type { CallInput, WriteStep } from './reads.ts'
 import type { ModuleRef, ResponseStore, StoredFile } from './response-store.ts'
 import type { TestUser } from './sessions.ts'
 
 const CHECK_NOTE = '<p>Check of the connection.</p>'
 const CUSTOMER = 'customerOrders.list'
-const WRITER = 'writerOrders.list'
-type List = typeof CUSTOMER | typeof WRITER
+const WRITER_LIST = 'writerOrders.list'
+type ListCall = typeof CUSTOMER | typeof WRITER_LIST
 
 /** Returns the sandbox order from a role's list of orders. */
-const orderOf = (store: ResponseStore, list: List) => store.orders(list).find(({ _id }) => _id === store.sandbox)
-const fileOf = (store: ResponseStore) => store.of<{ file: StoredFile }>('files.upload')?.file
+const findOrder = (store: ResponseStore, list: ListCall) => store.orders(list).find(({ _id }) => _id === store.sandbox)
+const uploadedFile = (store: ResponseStore) => store.of<{ file: StoredFile }>('files.upload')?.file
 
 /** Creates the input of a step on a module of the sandbox order. */
 const stepAt =
-  (list: List, kind: string, input: (place: ModuleRef, store: ResponseStore) => Input | undefined): Step['input'] =>
+  (
+    list: ListCall,
+    kind: string,
+    input: (place: ModuleRef, store: ResponseStore) => CallInput | undefined,
+  ): WriteStep['input'] =>
   (known) => {
     const place = known.modulesOfKind(list, kind).find(({ orderId }) => orderId === known.sandbox)
     return place && input(place, known)
   }
 /** Creates the input of a step that submits a file to a module of the sandbox order. */
-const submitFile = (list: List, kind: string, body: (place: ModuleRef, file: StoredFile) => unknown): Step['input'] =>
+const submitFile = (
+  list: ListCall,
+  kind: string,
+  body: (place: ModuleRef, file: StoredFile) => unknown,
+): WriteStep['input'] =>
   stepAt(list, kind, (place, known) => {
-    const file = fileOf(known)
+    const file = uploadedFile(known)
     return file && { body: body(place, file) }
   })
 type Drafts = { data: { _id: string }[] }
-const lastDraft = (store: ResponseStore) => store.of<Drafts>('writerRevisions.view')?.data.at(-1)?._id
+const findLastDraft = (store: ResponseStore) => store.of<Drafts>('writerRevisions.view')?.data.at(-1)?._id
 const orderAndServiceIds = ({ orderId, serviceId }: ModuleRef) => ({ orderId, serviceId })
-const taskOf = ({ serviceId, module }: ModuleRef) => ({ taskId: module.id, serviceId })
-const orderStep = (list: List, input: (found: NonNullable<ReturnType<typeof orderOf>>) => Input): Step['input'] => {
+const toTaskRef = ({ serviceId, module }: ModuleRef) => ({ taskId: module.id, serviceId })
+const orderStep = (
+  list: ListCall,
+  input: (found: NonNullable<ReturnType<typeof findOrder>>) => CallInput,
+): WriteStep['input'] => {
   return (known) => {
-    const found = orderOf(known, list)
+    const found = findOrder(known, list)
     return found && input(found)
   }
 }
 
 /** Every call that may change data on the sandbox order, sorted so that each call finds the data that it changes. */
-export const WRITE_STEPS: readonly Step[] = [
+export const WRITE_STEPS: readonly WriteStep[] = [
   ...BOARD_STEPS,
   { name: 'cart.checkCoupon', input: couponInput },
   {
@@ -47,14 +58,14 @@ export const WRITE_STEPS: readonly Step[] = [
   { name: 'profile.saveWriter', input: profileInput },
   {
     name: 'writerOrders.update',
-    input: orderStep(WRITER, (found) => ({
+    input: orderStep(WRITER_LIST, (found) => ({
       params: { id: found._id },
       body: { archived: 'writerArchived' in found && found.writerArchived },
     })),
   },
   {
     name: 'writerOrders.setDueDate',
-    input: orderStep(WRITER, (found) => ({
+    input: orderStep(WRITER_LIST, (found) => ({
       body: {
         orderId: found._id,
         clientId: found.client_id ?? '',
@@ -62,7 +73,7 @@ export const WRITE_STEPS: readonly Step[] = [
       },
     })),
   },
-  { name: 'writerOrders.postpone', input: orderStep(WRITER, ({ _id }) => ({ params: { id: _id }, body: {} })) },
+  { name: 'writerOrders.postpone', input: orderStep(WRITER_LIST, ({ _id }) => ({ params: { id: _id }, body: {} })) },
   {
     name: 'customerOrders.completeTask',
     input: stepAt(CUSTOMER, 'questionnaire', ({ orderId, serviceId, module }, known) => ({
@@ -79,7 +90,7 @@ export const WRITE_STEPS: readonly Step[] = [
   {
     name: 'customerDocuments.upload',
     input: stepAt(CUSTOMER, 'previous_document', (place, known) => {
-      const file = fileOf(known)
+      const file = uploadedFile(known)
       const { orderId, serviceId, module } = place
       return (
         file && {
@@ -93,19 +104,19 @@ export const WRITE_STEPS: readonly Step[] = [
     name: 'customerAppointments.confirm',
     input: stepAt(CUSTOMER, 'schedule_appointment', (place) => ({
       params: { orderId: place.orderId },
-      body: taskOf(place),
+      body: toTaskRef(place),
     })),
   },
   {
     name: 'writerOrders.completeTask',
-    input: stepAt(WRITER, 'schedule_appointment', (place) => ({
+    input: stepAt(WRITER_LIST, 'schedule_appointment', (place) => ({
       params: { orderId: place.orderId },
-      body: taskOf(place),
+      body: toTaskRef(place),
     })),
   },
   {
     name: 'followUp.save',
-    input: stepAt(WRITER, 'additional_questionnaire', ({ orderId, serviceId }, known) => ({
+    input: stepAt(WRITER_LIST, 'additional_questionnaire', ({ orderId, serviceId }, known) => ({
       params: { id: orderId, service: serviceId },
       body: {
         id: orderId,
@@ -116,14 +127,14 @@ export const WRITE_STEPS: readonly Step[] = [
   },
   {
     name: 'followUp.publish',
-    input: stepAt(WRITER, 'additional_questionnaire', ({ orderId, serviceId }) => ({
+    input: stepAt(WRITER_LIST, 'additional_questionnaire', ({ orderId, serviceId }) => ({
       params: { id: orderId, service: serviceId },
       body: {},
     })),
   },
   {
     name: 'writerRevisions.upload',
-    input: submitFile(WRITER, 'revision_process', ({ orderId, serviceId }, dataPdf) => ({
+    input: submitFile(WRITER_LIST, 'revision_process', ({ orderId, serviceId }, dataPdf) => ({
       order_id: orderId,
       serviceId,
       override: false,
@@ -132,12 +143,12 @@ export const WRITE_STEPS: readonly Step[] = [
   },
   {
     name: 'writerRevisions.view',
-    input: stepAt(WRITER, 'revision_process', (place) => ({ params: orderAndServiceIds(place) })),
+    input: stepAt(WRITER_LIST, 'revision_process', (place) => ({ params: orderAndServiceIds(place) })),
   },
   {
     name: 'customerRevisions.review',
     input: stepAt(CUSTOMER, 'revision_process', ({ orderId }, known) => {
-      const draft_id = lastDraft(known)
+      const draft_id = findLastDraft(known)
       return draft_id
         ? {
             body: {
@@ -151,27 +162,29 @@ export const WRITE_STEPS: readonly Step[] = [
   },
   {
     name: 'writerRevisions.withdraw',
-    input: stepAt(WRITER, 'revision_process', ({ orderId }, known) => {
-      const draftId = lastDraft(known)
+    input: stepAt(WRITER_LIST, 'revision_process', ({ orderId }, known) => {
+      const draftId = findLastDraft(known)
       return draftId ? { params: { orderId, draftId }, body: { reason: 'Check of the connection.' } } : undefined
     }),
   },
   {
     name: 'customerRevisions.finalize',
-    input: stepAt(CUSTOMER, 'revision_process', (place) => ({ body: { order_id: place.orderId, ...taskOf(place) } })),
+    input: stepAt(CUSTOMER, 'revision_process', (place) => ({
+      body: { order_id: place.orderId, ...toTaskRef(place) },
+    })),
   },
   {
     name: 'writerRevisions.reopen',
-    input: stepAt(WRITER, 'revision_process', ({ orderId, serviceId }) => ({
+    input: stepAt(WRITER_LIST, 'revision_process', ({ orderId, serviceId }) => ({
       params: { id: orderId, serviceId },
       body: {},
     })),
   },
   {
     name: 'writerFinals.upload',
-    input: submitFile(WRITER, 'final_document', (place, dataPdf) => ({
+    input: submitFile(WRITER_LIST, 'final_document', (place, dataPdf) => ({
       order_id: place.orderId,
-      ...taskOf(place),
+      ...toTaskRef(place),
       dataPdf,
       dataWord: null,
       otherFiles: [],
@@ -180,11 +193,15 @@ export const WRITE_STEPS: readonly Step[] = [
   },
   {
     name: 'writerFinals.uploadProfile',
-    input: submitFile(WRITER, 'final_linkedin', (place, data) => ({ order_id: place.orderId, ...taskOf(place), data })),
+    input: submitFile(WRITER_LIST, 'final_linkedin', (place, data) => ({
+      order_id: place.orderId,
+      ...toTaskRef(place),
+      data,
+    })),
   },
   {
     name: 'writerFinals.reopen',
-    input: stepAt(WRITER, 'final_document', ({ orderId, serviceId, module }) => ({
+    input: stepAt(WRITER_LIST, 'final_document', ({ orderId, serviceId, module }) => ({
       params: { id: orderId, serviceId },
       body: { taskId: module.id },
     })),
@@ -199,12 +216,12 @@ export const WRITE_STEPS: readonly Step[] = [
 ]
 
 /** Returns a coupon that does not exist; the expected response is a refusal. */
-function couponInput(store: ResponseStore): Input | undefined {
+function couponInput(store: ResponseStore): CallInput | undefined {
   const [first] = store.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []
   return first && { body: { couponCode: 'DOCTOR-CHECK', products: [{ _id: first._id, quantity: 1 }] } }
 }
 
 /** Returns the writer's current profile, so that saving it changes nothing. */
-function profileInput(_: ResponseStore, { user }: TestUser): Input | undefined {
+function profileInput(_: ResponseStore, { user }: TestUser): CallInput | undefined {
   return user.writer_data ? { body: user.writer_data } : undefined
 }

@@ -1,7 +1,7 @@
 import { type Board, findCard, findColumn, toCustomerBoard, toWriterBoard } from './boards.ts'
 import {
-  type Call,
   customerCall,
+  type ForeignCall,
   type HandlerInput,
   newStyleReply,
   notFoundReply,
@@ -15,7 +15,7 @@ const ownBoard: FindBoards = ({ world }) => [world.board]
 const writerBoardsOf: FindBoards = ({ world }) => world.boards
 
 /** Calls that change a board, for both kinds of boards; some of them are GETs. */
-const boardCallsFor = (role: typeof customerCall, area: string, boards: FindBoards): Call[] => [
+const boardCallsFor = (role: typeof customerCall, area: string, boards: FindBoards): ForeignCall[] => [
   role(`GET /api/${area}/card/:id/delete`, (ask) => {
     const found = findCard(boards(ask), ask.params.id)
     if (found) found.column.cards = found.column.cards.filter((card) => card !== found.card)
@@ -67,7 +67,7 @@ const boardCallsFor = (role: typeof customerCall, area: string, boards: FindBoar
   }),
 ]
 
-export const boardCalls: Call[] = [
+export const boardCalls: ForeignCall[] = [
   customerCall('GET /api/customer/board', ({ world }) => plainReply({ board: toCustomerBoard(world.board) })),
   customerCall('GET /api/customer/card/:id', (ask) => {
     const found = findCard(ownBoard(ask), ask.params.id)

@@ -6,7 +6,7 @@ export type Board = { _id: string; title: string; description: string; columns: 
 
 const createCard = (number: number, title: string, fields: Fields): Card => ({ id: hexId(number), title, fields })
 
-export const customerBoard = (): Board => ({
+export const createCustomerBoard = (): Board => ({
   _id: hexId(0xb1),
   title: 'Le mie candidature',
   description: '',
@@ -28,7 +28,7 @@ export const customerBoard = (): Board => ({
   ],
 })
 
-export const writerBoards = (): Board[] => [
+export const createWriterBoards = (): Board[] => [
   {
     _id: hexId(0xb4),
     title: 'Attività di oggi',

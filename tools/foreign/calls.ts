@@ -16,11 +16,11 @@ export type HandlerInput = {
  */
 export type HandlerResult = { json?: Fields; file?: StoredFile; cookies?: string[]; label?: string }
 type Audience = 'anyone' | 'user' | 'writer' | 'staff' | 'signed in'
-export type Call = { on: string; who: Audience; answer: (ask: HandlerInput) => HandlerResult }
+export type ForeignCall = { on: string; who: Audience; answer: (ask: HandlerInput) => HandlerResult }
 
 const callFor =
   (audience: Audience) =>
-  (on: string, answer: (ask: HandlerInput) => HandlerResult): Call => ({ on, who: audience, answer })
+  (on: string, answer: (ask: HandlerInput) => HandlerResult): ForeignCall => ({ on, who: audience, answer })
 export const publicCall = callFor('anyone')
 export const customerCall = callFor('user')
 export const writerCall = callFor('writer')
@@ -51,7 +51,7 @@ export const invalidReply = (...errors: string[]): HandlerResult => ({
 export const notFoundReply = (subject: string) => refusalReply(404, `${subject} non trovato.`)
 
 /** Finds the call for a method and path, and returns it with its path parameters. */
-export function findCall(calls: readonly Call[], method: string, path: string) {
+export function findCall(calls: readonly ForeignCall[], method: string, path: string) {
   const asked = path.split('/')
   for (const found of calls) {
     const [verb, pattern = ''] = found.on.split(' ')

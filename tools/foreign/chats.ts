@@ -1,6 +1,6 @@
 import { WebSocket, WebSocketServer } from 'ws'
 import type { ForeignData } from './data.ts'
-import { CHAT_NAMES, type Message, roomOf } from './messages.ts'
+import { CHAT_NAMES, type Message, roomKey } from './messages.ts'
 import type { Person } from './people.ts'
 import { type Fields, toFields, toText } from './values.ts'
 
@@ -32,7 +32,7 @@ export function createChats(foreignData: ForeignData) {
   function onFrame(seat: ChatConnection, path: ChatPath, raw: string) {
     const frame = toFields(JSON.parse(raw))
     const about = path === CHAT_PATHS.office ? seat.person._id : frame.order_id
-    const room = roomOf(frame.chatType, about)
+    const room = roomKey(frame.chatType, about)
     switch (frame.type) {
       case 'SUBSCRIBE':
         seat.rooms.add(room)

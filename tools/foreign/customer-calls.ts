@@ -1,6 +1,6 @@
 import {
-  type Call,
   customerCall,
+  type ForeignCall,
   type HandlerInput,
   type HandlerResult,
   invalidReply,
@@ -15,11 +15,11 @@ import { answersKey, type Order, toCustomerOrder, toPageInfo } from './orders.ts
 import { createInvoices, createJobs, createPackages } from './shop.ts'
 import { type Fields, hexId, toFieldsList, toText } from './values.ts'
 
-export const orderOf = ({ world, params }: HandlerInput) =>
+export const findRequestedOrder = ({ world, params }: HandlerInput) =>
   world.orders.find(({ _id }) => _id === (params.orderId ?? params.id))
 /** Wraps a handler for one order; responds with an error if the order does not exist. */
 export const withOrder = (answer: (order: Order, input: HandlerInput) => HandlerResult) => (ask: HandlerInput) => {
-  const order = orderOf(ask)
+  const order = findRequestedOrder(ask)
   return order ? answer(order, ask) : notFoundReply('Ordine')
 }
 export function completeTask(order: Order, taskId: string, serviceId: string) {
@@ -27,11 +27,11 @@ export function completeTask(order: Order, taskId: string, serviceId: string) {
   order.percent = order.percent.startsWith('100') ? '100' : '30.00'
 }
 const fileObjectOf = (foreignData: ForeignData, key: string) => toFileObject(foreignData.files.get(key)!)
-export const isDone = ({ tasks }: Order, taskId: string) => tasks.some((task) => task.taskId === taskId)
+export const isTaskDone = ({ tasks }: Order, taskId: string) => tasks.some((task) => task.taskId === taskId)
 
 /** Returns the documents that the customer has uploaded; null until that step is done. */
-export const previousDocuments = (order: Order, foreignData: ForeignData): Fields | null =>
-  isDone(order, 'previous_document')
+export const toPreviousDocuments = (order: Order, foreignData: ForeignData): Fields | null =>
+  isTaskDone(order, 'previous_document')
     ? {
         files: [fileObjectOf(foreignData, 'vecchio-cv.pdf'), ...uploadedFileOf(foreignData)],
         updatedAt: null,
@@ -41,7 +41,7 @@ export const previousDocuments = (order: Order, foreignData: ForeignData): Field
 const uploadedFileOf = ({ files }: ForeignData) =>
   [...files.values()].filter(({ key }) => key.startsWith(hexId(0).slice(0, 6))).map(toFileObject)
 export const finalDocument = (order: Order, foreignData: ForeignData): Fields | null =>
-  isDone(order, 'final_document')
+  isTaskDone(order, 'final_document')
     ? {
         _id: order._id,
         dataPdf: fileObjectOf(foreignData, 'finale.pdf'),
@@ -51,8 +51,8 @@ export const finalDocument = (order: Order, foreignData: ForeignData): Fields | 
         updatedAt: '2026-05-01T10:00:00+02:00',
       }
     : null
-export const draftsOf = (order: Order, foreignData: ForeignData) =>
-  order.needsAction || isDone(order, 'revision_process') ? foreignData.drafts : null
+export const listDrafts = (order: Order, foreignData: ForeignData) =>
+  order.needsAction || isTaskDone(order, 'revision_process') ? foreignData.drafts : null
 export const toAppointment = (order: Order, foreignData: ForeignData): Fields => ({
   service: order.services.map(({ _id, serviceModules }) => ({ _id, serviceName: null, serviceModules })),
   completed_tasks: order.tasks,
@@ -85,7 +85,7 @@ const answersHandler = withOrder((order, ask) =>
   }),
 )
 
-export const customerCalls: Call[] = [
+export const customerCalls: ForeignCall[] = [
   customerCall('GET /api/customer/orders', ({ world }) =>
     newStyleReply({ data: world.orders.map((order) => toCustomerOrder(order, world.customer, world.writer)) }),
   ),
@@ -100,7 +100,7 @@ export const customerCalls: Call[] = [
   customerCall(
     'GET /api/customer/orders/linkedin/get/:id',
     withOrder((order, { world }) =>
-      isDone(order, 'final_linkedin')
+      isTaskDone(order, 'final_linkedin')
         ? plainReply({ data: { file: { file: fileObjectOf(world, 'profilo.pdf') } } })
         : plainReply({ data: null }),
     ),
@@ -142,7 +142,7 @@ export const customerCalls: Call[] = [
   customerCall('GET /api/questionnaires-answers/:orderId/:questionnaireId/:service', answersHandler),
   customerCall(
     'GET /api/customer/orders/revision/get/:serviceId/:orderId',
-    withOrder((order, ask) => plainReply({ drafts: draftsOf(order, ask.world), orderData: pageInfoOf(order, ask) })),
+    withOrder((order, ask) => plainReply({ drafts: listDrafts(order, ask.world), orderData: pageInfoOf(order, ask) })),
   ),
   customerCall('POST /api/customer/orders/revision/rate-review', ({ world, fields }) => {
     const draft = world.drafts.find(({ _id }) => _id === fields.draft_id)
@@ -165,7 +165,7 @@ export const customerCalls: Call[] = [
   customerCall(
     'GET /api/customer/orders/previous-file/get/:serviceId/:orderId',
     withOrder((order, ask) =>
-      newStyleReply({ data: previousDocuments(order, ask.world), orderData: pageInfoOf(order, ask) }),
+      newStyleReply({ data: toPreviousDocuments(order, ask.world), orderData: pageInfoOf(order, ask) }),
     ),
   ),
   customerCall(

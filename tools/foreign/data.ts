@@ -1,7 +1,7 @@
-import { type Board, customerBoard, writerBoards } from './boards.ts'
+import { type Board, createCustomerBoard, createWriterBoards } from './boards.ts'
 import { createAnsweredQuestions, createDrafts, createQuestions, createStoredFiles } from './documents.ts'
 import { createMessages, type Message } from './messages.ts'
-import { answersKey, createOrders, type Order, QUESTIONNAIRE } from './orders.ts'
+import { answersKey, createOrders, type Order, QUESTIONNAIRE_ID } from './orders.ts'
 import { createPeople, type Person } from './people.ts'
 import { type Fields, hexId, type StoredFile } from './values.ts'
 
@@ -46,14 +46,14 @@ export function createForeignData(): ForeignData {
     drafts: createDrafts(files),
     answers: new Map(
       createOrders().flatMap(({ _id, tasks }) =>
-        tasks.length > 0 ? [[answersKey(_id, QUESTIONNAIRE), createAnsweredQuestions()]] : [],
+        tasks.length > 0 ? [[answersKey(_id, QUESTIONNAIRE_ID), createAnsweredQuestions()]] : [],
       ),
     ),
     followUp: createQuestions().slice(5),
     templates: [{ _id: hexId(0x71), name: 'Domande standard', items: createQuestions().slice(4) }],
     notifications: createNotifications(),
-    board: customerBoard(),
-    boards: writerBoards(),
+    board: createCustomerBoard(),
+    boards: createWriterBoards(),
     messages: createMessages(),
     freshId,
   }

@@ -1,7 +1,7 @@
 import { createPdf } from '../doctor/create-pdf.ts'
 import { type Fields, hexId, type StoredFile } from './values.ts'
 
-const LOGO =
+const LOGO_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="24"><rect width="96" height="24" fill="#7a1f3d"/></svg>'
 const createPdfFile = (key: string, name: string): StoredFile => ({
   key,
@@ -19,7 +19,7 @@ const createWordFile = (key: string, name: string): StoredFile => ({
 export const createStoredFiles = () =>
   new Map(
     [
-      { key: 'marchio.svg', name: 'marchio.svg', type: 'image/svg+xml', bytes: Buffer.from(LOGO) },
+      { key: 'marchio.svg', name: 'marchio.svg', type: 'image/svg+xml', bytes: Buffer.from(LOGO_SVG) },
       createPdfFile('guida.pdf', 'Guida al colloquio.pdf'),
       createPdfFile('bozza 2 è.pdf', 'Bozza 2.pdf'),
       createPdfFile('bozza 1.pdf', 'Bozza 1.pdf'),
@@ -91,10 +91,10 @@ export const createQuestions = (): Fields[] => [
 
 export const createAnsweredQuestions = (): Fields[] =>
   createQuestions().map((item) => {
-    const answer = ANSWERS[String(item.text)]
+    const answer = ANSWER_BY_QUESTION[String(item.text)]
     return answer === undefined ? item : { ...item, answer }
   })
-const ANSWERS: Readonly<Record<string, string | string[]>> = {
+const ANSWER_BY_QUESTION: Readonly<Record<string, string | string[]>> = {
   'Nome e cognome': 'Giulia Ferri',
   'Anni di esperienza': '5+',
   'Risultati principali': 'Tre riviste in un anno.',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
-  type Call,
+  type ForeignCall,
   type HandlerResult,
   invalidReply,
   newStyleReply,
@@ -16,11 +16,11 @@ import { toText } from './values.ts'
 /** The name of the session cookie. The API also sets a language cookie, which scripts can read. */
 export const SESSION_COOKIE = 'LVSESSID'
 const DAY_SECONDS = 86_400
-export const sessionCookie = (token: string) =>
+export const createSessionCookie = (token: string) =>
   `${SESSION_COOKIE}=${token}; Max-Age=${14 * DAY_SECONDS}; Path=/; HttpOnly; SameSite=Strict; Priority=High`
 
 /** The calls for sign-in, sign-out and site settings, and other public calls. */
-export const entryCalls: Call[] = [
+export const entryCalls: ForeignCall[] = [
   publicCall('POST /api/auth/login', ({ world, fields }) => {
     const person = world.people.find(({ email }) => email === toText(fields.email).trim().toLowerCase())
     if (!person || person.password !== fields.password) return refusalReply(401, 'E-mail o password errate.')
@@ -29,7 +29,7 @@ export const entryCalls: Call[] = [
     const orders = person.role === 'user' ? { unPaidInvoices: '1', singleOrder: 'false', orderId: null } : {}
     return {
       ...newStyleReply({ data: toUser(person), ...orders, benvenuto: `Ciao ${person.firstName}!` }),
-      cookies: [sessionCookie(token), `lingua=it; Path=/; Max-Age=${DAY_SECONDS}`],
+      cookies: [createSessionCookie(token), `lingua=it; Path=/; Max-Age=${DAY_SECONDS}`],
     }
   }),
   publicCall('GET /api/auth/logout', ({ world, person }): HandlerResult => {
@@ -99,7 +99,7 @@ const paginate = (all: readonly unknown[], number: number) => ({
 })
 
 /** Calls that customers and writers share. */
-export const personalCalls: Call[] = [
+export const personalCalls: ForeignCall[] = [
   signedInCall('GET /api/notifications', ({ world, query }) =>
     newStyleReply(paginate(world.notifications, Number(query.get('page')))),
   ),

@@ -20,13 +20,13 @@ export const CHAT_NAMES: Readonly<Record<string, string>> = {
   review: 'REVIEW',
   writertoadmin: 'writer_to_admin',
 }
-export const roomOf = (chatType: unknown, orderId: unknown) =>
+export const roomKey = (chatType: unknown, orderId: unknown) =>
   `${String(chatType).toLowerCase().replace(/[-_]/g, '')}/${String(orderId)}`
 
 export const createMessages = (): Message[] => [
   {
     _id: hexId(0xa1),
-    room: roomOf('writerToCustomer', hexId(0x11)),
+    room: roomKey('writerToCustomer', hexId(0x11)),
     sent_by: hexId(2),
     role_label: 'WRITER',
     name: 'Marco Conti',
@@ -36,7 +36,7 @@ export const createMessages = (): Message[] => [
   },
   {
     _id: hexId(0xa2),
-    room: roomOf('review', hexId(0x11)),
+    room: roomKey('review', hexId(0x11)),
     sent_by: hexId(3),
     role_label: 'REVIEWER',
     name: 'Elena Greco',
@@ -46,7 +46,7 @@ export const createMessages = (): Message[] => [
   },
   {
     _id: hexId(0xa3),
-    room: roomOf('writerToAdmin', hexId(2)),
+    room: roomKey('writerToAdmin', hexId(2)),
     sent_by: ADMIN_ID,
     role_label: 'ADMIN',
     name: 'Segreteria',

@@ -21,9 +21,9 @@ export type Order = {
 }
 
 /** In this API, a questionnaire is a module with an arbitrary id. */
-export const QUESTIONNAIRE = hexId(0x51)
-const TITLES: Readonly<Record<string, string>> = {
-  [QUESTIONNAIRE]: 'Questionario iniziale',
+export const QUESTIONNAIRE_ID = hexId(0x51)
+const MODULE_TITLES: Readonly<Record<string, string>> = {
+  [QUESTIONNAIRE_ID]: 'Questionario iniziale',
   previous_document: 'Documenti precedenti',
   additional_questionnaire: 'Domande di approfondimento',
   revision_process: 'Revisione',
@@ -34,11 +34,15 @@ const TITLES: Readonly<Record<string, string>> = {
 const createService = (number: number, serviceName: string, ids: readonly string[], status: Fields = {}): Service => ({
   _id: hexId(number),
   serviceName,
-  serviceModules: ids.map((id) => ({ id, title: TITLES[id]!, status: (status[id] as string | undefined) ?? null })),
+  serviceModules: ids.map((id) => ({
+    id,
+    title: MODULE_TITLES[id]!,
+    status: (status[id] as string | undefined) ?? null,
+  })),
 })
 const createResumeService = (number: number) =>
   createService(number, 'Curriculum', [
-    QUESTIONNAIRE,
+    QUESTIONNAIRE_ID,
     'previous_document',
     'additional_questionnaire',
     'revision_process',
@@ -74,7 +78,7 @@ export function createOrders(): Order[] {
     createResumeService(0x64),
     createService(0x65, 'Profilo LinkedIn', ['final_linkedin', 'schedule_appointment']),
   ]
-  const old = [createService(0x67, 'Lettera', [QUESTIONNAIRE, 'revision_process'])]
+  const old = [createService(0x67, 'Lettera', [QUESTIONNAIRE_ID, 'revision_process'])]
   return [
     {
       ...baseOrderFields,
@@ -87,7 +91,7 @@ export function createOrders(): Order[] {
       createdAt: '2026-01-10T08:00:00+01:00',
       services: inWork,
       tasks: [
-        ...completedTasks(hexId(0x61), QUESTIONNAIRE, 'additional_questionnaire_submitted'),
+        ...completedTasks(hexId(0x61), QUESTIONNAIRE_ID, 'additional_questionnaire_submitted'),
         // A completed task without a service id, which the portal must accept.
         { taskId: 'previous_document', createdAt: '2026-02-20T11:00:00+01:00' },
       ],
@@ -102,7 +106,7 @@ export function createOrders(): Order[] {
       isAssigned: false,
       createdAt: '2026-05-02T10:00:00+02:00',
       services: [
-        createService(0x63, 'Lettera', [QUESTIONNAIRE, 'previous_document', 'revision_process', 'final_document']),
+        createService(0x63, 'Lettera', [QUESTIONNAIRE_ID, 'previous_document', 'revision_process', 'final_document']),
       ],
       tasks: [],
     },

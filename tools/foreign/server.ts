@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { boardCalls } from './board-calls.ts'
-import { type Call, findCall, type HandlerResult, isAllowed, refusalReply } from './calls.ts'
+import { type ForeignCall, findCall, type HandlerResult, isAllowed, refusalReply } from './calls.ts'
 import { createChats, isChatPath } from './chats.ts'
 import { customerCalls } from './customer-calls.ts'
 import { createForeignData, DOMAIN } from './data.ts'
-import { entryCalls, personalCalls, SESSION_COOKIE, sessionCookie } from './entry-calls.ts'
+import { createSessionCookie, entryCalls, personalCalls, SESSION_COOKIE } from './entry-calls.ts'
 import { toFields } from './values.ts'
 import { questionCalls, writerCalls } from './writer-calls.ts'
 
-const CALLS: Call[] = [
+const CALLS: ForeignCall[] = [
   ...entryCalls,
   ...personalCalls,
   ...customerCalls,
@@ -47,13 +47,13 @@ export async function startForeignApi(port = 0) {
     const person = personOf(request)
     if (!person && found.who !== 'anyone') return refusalReply(401, 'Sessione scaduta, accedere di nuovo.')
     if (person && !isAllowed(found.who, person)) return refusalReply(403, 'Il suo ruolo non lo permette.')
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     const isJson = /json/.test(request.headers['content-type'] ?? '')
     const fields = isJson ? toFields(JSON.parse(body.toString('utf8') || '{}')) : {}
     const made = found.answer({ world, person, params, query: searchParams, fields, body })
     // Every reply renews the session cookie, unless it sets other cookies or sends a file.
     const token = tokenOf(request)
-    const rolling = person && !made.cookies && !made.file && token ? [sessionCookie(token)] : []
+    const rolling = person && !made.cookies && !made.file && token ? [createSessionCookie(token)] : []
     return { ...made, cookies: made.cookies ?? rolling }
   }
 
@@ -87,7 +87,7 @@ export async function startForeignApi(port = 0) {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {

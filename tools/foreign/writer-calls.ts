@@ -1,5 +1,5 @@
 import {
-  type Call,
+  type ForeignCall,
   invalidReply,
   notFoundReply,
   oldStyleReply,
@@ -10,11 +10,11 @@ import {
 } from './calls.ts'
 import {
   completeTask,
-  draftsOf,
   finalDocument,
-  isDone,
-  previousDocuments,
+  isTaskDone,
+  listDrafts,
   toAppointment,
+  toPreviousDocuments,
   withOrder,
 } from './customer-calls.ts'
 import type { ForeignData } from './data.ts'
@@ -35,7 +35,7 @@ const answersHandler = withOrder((order, { world, params }) => {
   return oldStyleReply({ data: { answers: data }, orderData: pageInfoOf(order, world) })
 })
 
-export const writerCalls: Call[] = [
+export const writerCalls: ForeignCall[] = [
   writerCall('GET /api/writer/home-page/orders', ({ world }) =>
     oldStyleReply({ data: toStaffOrders(world, assignedOrders(world)) }),
   ),
@@ -90,7 +90,7 @@ export const writerCalls: Call[] = [
   staffCall(
     'GET /api/writer/orders/previous-file/get/:serviceId/:orderId',
     withOrder((order, { world }) =>
-      oldStyleReply({ data: previousDocuments(order, world), orderData: pageInfoOf(order, world) }),
+      oldStyleReply({ data: toPreviousDocuments(order, world), orderData: pageInfoOf(order, world) }),
     ),
   ),
   staffCall('GET /api/writer/questionnaires-answers/:id/:questionnaireId', answersHandler),
@@ -109,7 +109,7 @@ export const writerCalls: Call[] = [
   staffCall(
     'GET /api/writer/orders/revision/get/:serviceId/:orderId',
     withOrder((order, { world }) =>
-      plainReply({ drafts: draftsOf(order, world), orderData: pageInfoOf(order, world) }),
+      plainReply({ drafts: listDrafts(order, world), orderData: pageInfoOf(order, world) }),
     ),
   ),
   writerCall('POST /api/writer/orders/revision/upload', () =>
@@ -134,7 +134,7 @@ export const writerCalls: Call[] = [
     'GET /api/writer/orders/linkedin/get/:id',
     withOrder((order, { world }) =>
       oldStyleReply({
-        data: isDone(order, 'final_linkedin')
+        data: isTaskDone(order, 'final_linkedin')
           ? { _id: order._id, file: toFileObject(world.files.get('profilo.pdf')!) }
           : null,
         orderData: pageInfoOf(order, world),
@@ -148,7 +148,7 @@ export const writerCalls: Call[] = [
   }),
 ]
 
-export const questionCalls: Call[] = [
+export const questionCalls: ForeignCall[] = [
   staffCall(
     'GET /api/writer/orders/:id/additional_questionnaire/:service',
     withOrder((order, { world }) =>

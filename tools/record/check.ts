@@ -5,17 +5,17 @@ import { matchCall } from '../../bff/src/recording/match-call.ts'
 import { isDeclared } from '../../bff/src/recording/redact.ts'
 import { readAccounts } from '../doctor/accounts.ts'
 import { createApiClient, isNoResponse } from '../doctor/api.ts'
-import { CALLS, type CheckContext, makeCall } from '../doctor/calls.ts'
+import { CALL_BY_NAME, type CheckContext, makeCall } from '../doctor/calls.ts'
 import { settingsFor } from '../doctor/config.ts'
 import { readJson } from '../doctor/evaluate-reply.ts'
-import { withoutSecrets } from '../doctor/print.ts'
-import { FIRST_READS, type Input, READS } from '../doctor/reads.ts'
+import { redactSecrets } from '../doctor/print.ts'
+import { type CallInput, FIRST_READS, READS } from '../doctor/reads.ts'
 import { Report } from '../doctor/report.ts'
 import { ResponseStore } from '../doctor/response-store.ts'
 import { type Accounts, signIn, signOut, type TestUser } from '../doctor/sessions.ts'
-import { type Invocation, type Result, usageError } from './command-line.ts'
+import { type CommandResult, type Invocation, usageError } from './command-line.ts'
 import { type Recording, readRecordings } from './recordings.ts'
-import { type Difference, findDifferences, shapeOf } from './shape.ts'
+import { computeShape, type Difference, findDifferences } from './shape.ts'
 
 type Options = Partial<Record<'upstream' | 'journey' | 'site' | Role, string>> & { check: string; json?: true }
 /** The result of comparing one recorded read with the current API. */
@@ -25,7 +25,7 @@ const COMPARED_RESPONSES = 3
 const MAX_TRIES = 8
 
 /** Repeats the recorded reads against an API and reports, by call and field, where the shapes differ. */
-export async function checkDrift({ env, print, ask }: Invocation, options: Options): Promise<Result> {
+export async function checkDrift({ env, print, ask }: Invocation, options: Options): Promise<CommandResult> {
   const one = findRecording(options)
   if (typeof one === 'string') return usageError(one)
   const { site } = one.manifest
@@ -40,7 +40,7 @@ export async function checkDrift({ env, print, ask }: Invocation, options: Optio
   try {
     const { checked, secrets } = await compareRecording(one, api, settings.value, read.accounts)
     const out = options.json ? `${JSON.stringify({ site, checked }, undefined, 2)}\n` : printDrift(one, checked)
-    print(withoutSecrets(out, secrets))
+    print(redactSecrets(out, secrets))
     return { err: '', code: checked.some(({ outcome }) => outcome === 'finding') ? 1 : 0 }
   } finally {
     await api.close()
@@ -113,11 +113,11 @@ async function checkCall(
   recorded: Recording['calls'],
   person: TestUser | undefined,
 ): Promise<CheckedCall> {
-  const call = CALLS.get(name)!
+  const call = CALL_BY_NAME.get(name)!
   if (!person && call.access !== 'anyone')
     return { call: name, outcome: 'not tried', why: 'no account signed in that may make it', differences: [] }
   const inputs = [
-    ...new Map(recorded.map(({ path }) => [path, inputOf(path)])).values(),
+    ...new Map(recorded.map(({ path }) => [path, toInput(path)])).values(),
     ...(READS[name]?.(context.known) ?? []),
   ]
   const fresh: unknown[] = []
@@ -132,14 +132,14 @@ async function checkCall(
   }
   if (fresh.length === 0) return findingResult(name, refusal)
   const nodes = call.reply === 'file' ? [] : [call.reply as SchemaNode]
-  const found = findDifferences(shapeOf(recorded.map(({ response }) => response)), shapeOf(fresh), (place) =>
+  const found = findDifferences(computeShape(recorded.map(({ response }) => response)), computeShape(fresh), (place) =>
     isDeclared(nodes, place.replaceAll('[]', '').split('.')),
   )
   return found.length > 0 ? findingResult(name, '', found) : { call: name, outcome: 'same', why: '', differences: [] }
 }
 
 /** Returns the parameters and query of a recorded path. */
-function inputOf(path: string): Input {
+function toInput(path: string): CallInput {
   const query: Record<string, string[]> = {}
   for (const [key, value] of new URLSearchParams(path.split('?')[1] ?? '')) query[key] = [...(query[key] ?? []), value]
   return { params: matchCall('GET', path)?.params ?? {}, query }

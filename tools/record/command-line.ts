@@ -9,21 +9,24 @@ export type Invocation = {
   stopped: Promise<unknown>
   ask?: ((question: string) => Promise<string>) | undefined
 }
-export type Result = { err: string; code: number }
+export type CommandResult = { err: string; code: number }
 
 /** Returns the variables that are set, as an environment for a child process. */
-export const valuesOf = (env: Env): Record<string, string> =>
+export const definedValues = (env: Env): Record<string, string> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
-export const usageError = (...lines: string[]): Result => ({ err: lines.map((line) => `${line}\n`).join(''), code: 2 })
+export const usageError = (...lines: string[]): CommandResult => ({
+  err: lines.map((line) => `${line}\n`).join(''),
+  code: 2,
+})
 
 /** Runs a command; wrong usage results in an exit code and a text, not in an exception. */
 export async function runCommand(
   program: Command,
   { args, print }: Invocation,
-  run: (options: Record<string, unknown>) => Promise<Result>,
-): Promise<Result> {
-  let result: Result = { err: '', code: 0 }
+  run: (options: Record<string, unknown>) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  let result: CommandResult = { err: '', code: 0 }
   let err = ''
   program
     .allowExcessArguments(false)

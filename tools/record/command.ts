@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { isClean } from '../../bff/src/recording/format.ts'
-import { isSecret } from '../../bff/src/recording/recorder.ts'
+import { isSecretField } from '../../bff/src/recording/recorder.ts'
 import { type BffReady, type ServerProcess, startBff } from '../../bin/servers.ts'
 import { ensureWebBuild } from '../../bin/web-build.ts'
 import { checkDrift } from './check.ts'
-import { type Invocation, type Result, runCommand, usageError, valuesOf } from './command-line.ts'
+import { type CommandResult, definedValues, type Invocation, runCommand, usageError } from './command-line.ts'
 import { printReport } from './print.ts'
 import { readRecordings } from './recordings.ts'
 
-const HELP = `
+const HELP_TEXT = `
 Without --check, serves the portal until Ctrl-C, with its other settings from the environment.
 Exit codes: 0 recorded, or no differences; 1 nothing recorded, recording incomplete or with values that should have been replaced, or differences; 2 could not run.`
 
@@ -21,7 +21,7 @@ type Options = Partial<
  * Records the API’s responses while users work with the portal in front of it, or with --check compares the API with a
  * recording.
  */
-export function runRecord(invocation: Invocation): Promise<Result> {
+export function runRecord(invocation: Invocation): Promise<CommandResult> {
   const program = new Command('record')
     .description('Serves the portal in front of an API and records the API’s responses without secrets.')
     .option('--upstream <url>', 'scheme and host of the API; without it UPSTREAM_URL')
@@ -35,7 +35,7 @@ export function runRecord(invocation: Invocation): Promise<Result> {
     .option('--writer <e-mail>', 'test account; password from DOCTOR_WRITER_PASSWORD or a prompt')
     .option('--reviewer <e-mail>', 'test account; password from DOCTOR_REVIEWER_PASSWORD or a prompt')
     .option('--json', 'for --check: print JSON')
-    .addHelpText('after', HELP)
+    .addHelpText('after', HELP_TEXT)
   return runCommand(program, invocation, (options: Options) =>
     options.check === undefined
       ? serveRecorder(invocation, options)
@@ -43,7 +43,7 @@ export function runRecord(invocation: Invocation): Promise<Result> {
   )
 }
 
-async function serveRecorder({ env, print, stopped }: Invocation, options: Options): Promise<Result> {
+async function serveRecorder({ env, print, stopped }: Invocation, options: Options): Promise<CommandResult> {
   const { out, journey = '', port = '', site, keep = [] } = options
   const upstream = options.upstream ?? env.UPSTREAM_URL
   const wrong = [
@@ -52,7 +52,7 @@ async function serveRecorder({ env, print, stopped }: Invocation, options: Optio
     ...(/^[a-z0-9][a-z0-9-]{0,63}$/.test(journey) ? [] : ['--journey is a word of a-z, 0-9 and hyphens']),
     ...(/^\d{1,5}$/.test(port) ? [] : ['--port is a number']),
     ...keep.filter((field) => !/^\w+(\.\w+)*$/.test(field)).map((field) => `--keep ${field} is not a field name`),
-    ...keep.filter(isSecret).map((field) => `--keep ${field}: this field is always removed`),
+    ...keep.filter(isSecretField).map((field) => `--keep ${field}: this field is always removed`),
   ]
   if (!upstream || !out || wrong.length > 0) return usageError(...wrong)
   if (!env.WEB_DIR) ensureWebBuild()
@@ -61,7 +61,7 @@ async function serveRecorder({ env, print, stopped }: Invocation, options: Optio
   try {
     bff = await startBff({
       PUBLIC_SCHEME: 'http',
-      ...valuesOf(env),
+      ...definedValues(env),
       UPSTREAM_URL: upstream,
       // A page that stops waiting for its first read makes it again, which a replay would not repeat.
       PAGE_DATA_MS: '60000',

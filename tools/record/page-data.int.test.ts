@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { call, cookiesOf, PAGE_HEADERS, PAGE_VISIT_HEADERS } from '../../bff/src/testing/client.ts'
+import { PAGE_HEADERS, PAGE_VISIT_HEADERS, readCookies, sendTestRequest } from '../../bff/src/testing/client.ts'
 import { sendJson, startUpstream } from '../../bff/src/testing/upstream.ts'
 import { runReplay } from '../replay/command.ts'
 import { createWebBuild } from '../testing/create-web-build.ts'
@@ -18,10 +18,16 @@ const SLOW_MS = 800
 /** Signs in and opens the list of orders twice; returns the orders that each page arrived with. */
 async function openOrdersTwice(port: number, email: string): Promise<unknown[]> {
   const body = JSON.stringify({ email, password: 'any' })
-  const login = await call(port, { method: 'POST', path: '/api/auth/login', host: SITE, headers: PAGE_HEADERS, body })
-  const headers = { ...PAGE_VISIT_HEADERS, cookie: cookiesOf(login) }
+  const login = await sendTestRequest(port, {
+    method: 'POST',
+    path: '/api/auth/login',
+    host: SITE,
+    headers: PAGE_HEADERS,
+    body,
+  })
+  const headers = { ...PAGE_VISIT_HEADERS, cookie: readCookies(login) }
   const open = async () => {
-    const { text } = await call(port, { path: '/orders/list', host: SITE, headers })
+    const { text } = await sendTestRequest(port, { path: '/orders/list', host: SITE, headers })
     const [, json = '{}'] = /id="page-data"[^>]*>(.*?)<\/script>/.exec(text) ?? []
     return (JSON.parse(json) as { orders?: unknown }).orders
   }

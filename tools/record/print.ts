@@ -6,10 +6,10 @@ type FinishedRecording = Pick<Recording, 'dir' | 'manifest' | 'certificate'>
 /** Returns a readable summary of the recorded and skipped calls, and of the certificate. */
 export function printReport(recordings: readonly FinishedRecording[]): string {
   if (recordings.length === 0) return 'Nothing was recorded: no call reached the API.\n'
-  return recordings.map((one) => linesOf(one).join('\n')).join('\n')
+  return recordings.map((one) => formatRecording(one).join('\n')).join('\n')
 }
 
-function linesOf({
+function formatRecording({
   dir,
   manifest: { site, calls, chats, people, kept, skipped, ended },
   certificate,
@@ -21,12 +21,12 @@ function linesOf({
     ...people.map(({ role, email }) => `  ${role.padEnd(9)}  replay sign-in: ${email}, any password`),
     ...(kept.length > 0 ? [`  kept       ${kept.join(', ')}`] : []),
     ...skipped.map(({ what, why, times }) => `  skipped    ${what}: ${why}${times > 1 ? ` (${times} times)` : ''}`),
-    ...(certificate ? certificateLines(certificate) : ['  NO CERTIFICATE']),
+    ...(certificate ? formatCertificate(certificate) : ['  NO CERTIFICATE']),
     '',
   ]
 }
 
-function certificateLines(certificate: Certificate): string[] {
+function formatCertificate(certificate: Certificate): string[] {
   const { values, survivors, coverage } = certificate
   const { calls, fields } = coverage
   return [

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Definition, Manifest } from '../../bff/src/recording/format.ts'
 import { openSocket } from '../../bff/src/testing/chat.ts'
-import { call, cookiesOf, PAGE_HEADERS } from '../../bff/src/testing/client.ts'
-import { findSecrets, folderText } from '../../bff/src/testing/find-secrets.ts'
+import { PAGE_HEADERS, readCookies, sendTestRequest } from '../../bff/src/testing/client.ts'
+import { findSecrets, readFolderText } from '../../bff/src/testing/find-secrets.ts'
 import { type ProviderReady, type ServerProcess, startProvider } from '../../bin/servers.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 import { runReplay } from '../replay/command.ts'
@@ -13,7 +13,7 @@ import { createWebBuild } from '../testing/create-web-build.ts'
 import { type CredentialsByRole, type RepliesByCall, type Role, runJourney } from '../testing/recorded-journey.ts'
 import { runWhileServing } from '../testing/serving.ts'
 import { runRecord } from './command.ts'
-import type { Result } from './command-line.ts'
+import type { CommandResult } from './command-line.ts'
 import { readRecordings } from './recordings.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'quillgate-record-'))
@@ -23,7 +23,7 @@ let provider: ServerProcess<ProviderReady>
 let site: string
 let env: Record<string, string>
 let people: CredentialsByRole
-let recordedRun: { answers: RepliesByCall; said: string; result: Result }
+let recordedRun: { answers: RepliesByCall; said: string; result: CommandResult }
 
 beforeAll(async () => {
   await fillDataDir(join(dir, 'provider'))
@@ -57,11 +57,11 @@ afterAll(async () => {
 })
 
 const recordingFolder = () => join(outFolder, site, 'three')
-const manifestOf = (where: string) => JSON.parse(readFileSync(join(where, 'manifest.json'), 'utf8')) as Manifest
+const readManifest = (where: string) => JSON.parse(readFileSync(join(where, 'manifest.json'), 'utf8')) as Manifest
 
 test('a recording contains no personal data and lists its users and chats in manifest.json', () => {
   expect(recordedRun.result).toEqual({ err: '', code: 0 })
-  const manifest = manifestOf(recordingFolder())
+  const manifest = readManifest(recordingFolder())
   expect(manifest).toMatchObject({ site, journey: 'three', website: { status: 200 }, kept: [], chats: 1, skipped: [] })
   expect(manifest.people.map(({ role }) => role)).toEqual(['user', 'writer', 'reviewer'])
   expect(recordedRun.said).toContain(`writer     replay sign-in: ${manifest.people[1]!.email}`)
@@ -71,7 +71,7 @@ test('a recording contains no personal data and lists its users and chats in man
   })
   expect(known.length).toBe(6)
   expect(
-    findSecrets(folderText(outFolder), [...known, ...Object.values(people).map(({ password }) => password)]),
+    findSecrets(readFolderText(outFolder), [...known, ...Object.values(people).map(({ password }) => password)]),
   ).toEqual([])
 })
 
@@ -94,7 +94,7 @@ const isFields = (value: unknown): value is Record<string, unknown> => typeof va
  * Returns where a replayed response differs from the live one. Each live value must always have the same pseudonym, and
  * times must be shifted by `ms`.
  */
-function differencesIn(
+function findDifferences(
   live: unknown,
   played: unknown,
   standIns: Map<string, unknown>,
@@ -112,7 +112,7 @@ function differencesIn(
   if (!isFields(live) || !isFields(played)) return live === played ? [] : [`${at} is ${String(played)}`]
   const [names, others] = [live, played].map((one) => Object.keys(one).filter((name) => !MONTH_PATTERN.test(name)))
   if (names!.join() !== others!.join()) return [`${at} has ${others!.join()}`]
-  return names!.flatMap((name) => differencesIn(live[name], played[name], standIns, ms, `${at}.${name}`))
+  return names!.flatMap((name) => findDifferences(live[name], played[name], standIns, ms, `${at}.${name}`))
 }
 
 describe('npm run record -- --check', () => {
@@ -189,7 +189,7 @@ describe('npm run record -- --check', () => {
 describe('npm run replay', () => {
   const aged = join(dir, 'aged')
   const signIns = () => {
-    const [customer, writer, reviewer] = manifestOf(recordingFolder()).people.map(({ email }) => ({
+    const [customer, writer, reviewer] = readManifest(recordingFolder()).people.map(({ email }) => ({
       email,
       password: 'any',
     }))
@@ -214,7 +214,7 @@ describe('npm run replay', () => {
       async (port) => {
         played = await runJourney(port, site, signIns())
         const headers = { ...PAGE_HEADERS }
-        const missing = await call(port, { path: '/api/cart/packagesInfo?items[]=1', host: site, headers })
+        const missing = await sendTestRequest(port, { path: '/api/cart/packagesInfo?items[]=1', host: site, headers })
         expect(missing.json()).toMatchObject({
           status: false,
           status_code: 404,
@@ -225,7 +225,7 @@ describe('npm run replay', () => {
     expect([...played.keys()]).toEqual([...recordedRun.answers.keys()])
     const standIns = new Map<string, unknown>()
     const differ = [...recordedRun.answers].flatMap(([name, live]) =>
-      differencesIn(live, played.get(name), standIns, TEN_DAYS_MS, name),
+      findDifferences(live, played.get(name), standIns, TEN_DAYS_MS, name),
     )
     expect(differ).toEqual([])
     expect(standIns.size).toBeGreaterThan(50)
@@ -248,21 +248,21 @@ describe('npm run replay', () => {
       ]),
     )
     await runWhileServing(runReplay, { env, args: ['--from', outFolder, '--faults', file] }, async (port) => {
-      const login = await call(port, {
+      const login = await sendTestRequest(port, {
         method: 'POST',
         path: '/api/auth/login',
         host: site,
         headers: PAGE_HEADERS,
         body: JSON.stringify(signIns().customer),
       })
-      const headers = { ...PAGE_HEADERS, cookie: cookiesOf(login) }
-      const status = async (path: string) => (await call(port, { path, host: site, headers })).status
+      const headers = { ...PAGE_HEADERS, cookie: readCookies(login) }
+      const status = async (path: string) => (await sendTestRequest(port, { path, host: site, headers })).status
       const list = '/api/customer/orders'
       expect([await status(list), await status(list), await status(list), await status(list)]).toEqual([
         409, 502, 502, 200,
       ])
       expect([await status('/api/customer/invoices'), await status('/api/customer/invoices')]).toEqual([502, 200])
-      const hung = call(port, {
+      const hung = sendTestRequest(port, {
         path: '/api/notifications?page=1',
         host: site,
         headers,

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  CERTIFICATE,
+  CERTIFICATE_FILE,
   type Certificate,
   type ChatFrame,
   type ChatHead,
   type Definition,
-  MANIFEST,
+  MANIFEST_FILE,
   type Manifest,
 } from '../../bff/src/recording/format.ts'
 
@@ -23,7 +23,7 @@ export type Recording = {
 /** Returns the recordings in a folder and up to two levels below. Throws when a file is not in our format. */
 export function readRecordings(dir: string, depth = 2): Recording[] {
   if (!existsSync(dir)) return []
-  if (existsSync(join(dir, MANIFEST))) return [readRecording(dir)]
+  if (existsSync(join(dir, MANIFEST_FILE))) return [readRecording(dir)]
   if (depth === 0) return []
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -33,7 +33,7 @@ export function readRecordings(dir: string, depth = 2): Recording[] {
 function readRecording(dir: string): Recording {
   const text = (name: string) => readFileSync(join(dir, name), 'utf8')
   const names = readdirSync(dir).toSorted()
-  const manifest = JSON.parse(text(MANIFEST)) as Manifest
+  const manifest = JSON.parse(text(MANIFEST_FILE)) as Manifest
   const calls = names
     .filter((name) => /^\d+-.*\.json$/.test(name))
     .map((name) => JSON.parse(text(name)) as Definition)
@@ -47,6 +47,6 @@ function readRecording(dir: string): Recording {
         .map((line) => JSON.parse(line) as unknown)
       return { head: head as ChatHead, frames: frames as ChatFrame[] }
     })
-  const certificate = names.includes(CERTIFICATE) ? (JSON.parse(text(CERTIFICATE)) as Certificate) : undefined
+  const certificate = names.includes(CERTIFICATE_FILE) ? (JSON.parse(text(CERTIFICATE_FILE)) as Certificate) : undefined
   return { dir, manifest, certificate, calls, chats }
 }

@@ -4,13 +4,13 @@ import { FIELD_NAME_PATTERN } from '../../bff/src/recording/redact.ts'
  * The types of a field, the number of objects that contain it (`present`), and the number of parent objects
  * (`holders`).
  */
-type Field = { types: Set<string>; holders: number; present: number }
-export type Shape = ReadonlyMap<string, Field>
+type ShapeField = { types: Set<string>; holders: number; present: number }
+export type Shape = ReadonlyMap<string, ShapeField>
 export type Difference = { field: string; what: 'vanished' | 'changed' | 'new'; detail: string }
 
 /** Returns the fields in several responses of one call, by path: `orders[].package.packageName`. */
-export function shapeOf(answers: readonly unknown[]): Shape {
-  const fields = new Map<string, Field>()
+export function computeShape(answers: readonly unknown[]): Shape {
+  const fields = new Map<string, ShapeField>()
   const objects = new Map<string, number>()
   const walk = (value: unknown, at: string): void => {
     if (Array.isArray(value)) {
@@ -24,7 +24,7 @@ export function shapeOf(answers: readonly unknown[]): Shape {
       const field = fields.get(place) ?? { types: new Set(), holders: 0, present: 0 }
       fields.set(place, field)
       field.present += 1
-      field.types.add(typeOf(inner))
+      field.types.add(jsonType(inner))
       walk(inner, place)
     }
   }
@@ -33,7 +33,7 @@ export function shapeOf(answers: readonly unknown[]): Shape {
   return fields
 }
 
-const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
+const jsonType = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
 const parentPathOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 
 /**

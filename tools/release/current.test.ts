@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../bin/servers.ts'
 
 type Package = { version: string; workspaces?: string[]; dependencies?: Record<string, string> }
-const json = <T>(file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T
-const { version, workspaces = [] } = json<Package>('package.json')
+const readJson = <T>(file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T
+const { version, workspaces = [] } = readJson<Package>('package.json')
 
 test('the newest dated section of CHANGELOG.md is the version of package.json', () => {
   const [newest] = [
@@ -16,16 +16,16 @@ test('the newest dated section of CHANGELOG.md is the version of package.json', 
 
 test('every workspace has the version of package.json and depends on that version of the other workspaces', () => {
   for (const workspace of workspaces) {
-    const { version: own, dependencies = {} } = json<Package>(`${workspace}/package.json`)
+    const { version: own, dependencies = {} } = readJson<Package>(`${workspace}/package.json`)
     const ours = Object.entries(dependencies).filter(([name]) => name.startsWith('@quillgate/'))
     expect([workspace, own, ours.filter(([, wanted]) => wanted !== version)]).toEqual([workspace, version, []])
   }
 })
 
 test('package-lock.json has the version and dependencies of every package.json', () => {
-  const { packages } = json<{ packages: Record<string, Package> }>('package-lock.json')
+  const { packages } = readJson<{ packages: Record<string, Package> }>('package-lock.json')
   for (const folder of ['', ...workspaces]) {
-    const { version: own, ...about } = json<Package & Record<string, unknown>>(join(folder, 'package.json'))
+    const { version: own, ...about } = readJson<Package & Record<string, unknown>>(join(folder, 'package.json'))
     const locked = packages[folder] as Package & Record<string, unknown>
     const fields = ['dependencies', 'devDependencies', 'optionalDependencies']
     expect([folder, locked.version, ...fields.map((field) => locked[field])]).toEqual([

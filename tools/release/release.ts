@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { runCommand } from '../../bin/commands.ts'
 import { dateChangelog, isLaterVersion } from './changelog.ts'
 
-const OPENAPI = 'docs/openapi.json'
-const KUBERNETES = 'docker/kubernetes/kustomization.yaml'
+const OPENAPI_FILE = 'docs/openapi.json'
+const KUBERNETES_FILE = 'docker/kubernetes/kustomization.yaml'
 
 /**
  * Makes a release commit and its tag in the checkout at `root`. Throws, before it changes any file, when the checkout
@@ -28,11 +28,11 @@ export async function releaseVersion(root: string, version: string, now: Date): 
 
   for (const workspace of ['.', ...about.workspaces]) setVersion(join(root, workspace, 'package.json'), version)
   // openapi.json has the version of the root package.
-  if (existsSync(join(root, OPENAPI))) setVersion(join(root, OPENAPI), version)
-  if (existsSync(join(root, KUBERNETES)))
+  if (existsSync(join(root, OPENAPI_FILE))) setVersion(join(root, OPENAPI_FILE), version)
+  if (existsSync(join(root, KUBERNETES_FILE)))
     writeFileSync(
-      join(root, KUBERNETES),
-      readFileSync(join(root, KUBERNETES), 'utf8').replace(/newTag: .*/, `newTag: ${version}`),
+      join(root, KUBERNETES_FILE),
+      readFileSync(join(root, KUBERNETES_FILE), 'utf8').replace(/newTag: .*/, `newTag: ${version}`),
     )
   writeFileSync(file, changelog)
   await run('npm', 'install', '--package-lock-only', '--ignore-scripts')

@@ -6,7 +6,7 @@ import { ROOT } from '../../bin/servers.ts'
 import type { Sbom } from './sbom.ts'
 
 type Package = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
-const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Package
+const readJson = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Package
 
 test('the bill of materials lists the production dependencies of every workspace but no development tools', async () => {
   const { code, output } = await runCommand(['node', 'tools/sbom.ts'], { cwd: ROOT })
@@ -14,7 +14,7 @@ test('the bill of materials lists the production dependencies of every workspace
   const { components, dependencies } = JSON.parse(output.slice(output.indexOf('{'))) as Sbom
   const listed = components.map((component) => component['bom-ref'])
   const wanted = ['bff', 'web', 'provider', 'shared'].flatMap((workspace) =>
-    Object.entries(json(`${workspace}/package.json`).dependencies ?? {}),
+    Object.entries(readJson(`${workspace}/package.json`).dependencies ?? {}),
   )
   // An alias is listed under the name of its package.
   const named = wanted.map(([name, version]) => (version.startsWith('npm:') ? version.slice(4) : `${name}@${version}`))

@@ -10,10 +10,10 @@ type Dependency = { ref: string; dependsOn?: string[] }
 /** A CycloneDX bill of materials, as npm prints it. */
 export type Sbom = { components: { 'bom-ref': string; scope?: string }[]; dependencies: Dependency[] }
 /** Workspaces that do not run in production. */
-const DEVELOPMENT = /^@quillgate\/(?:e2e|tools)@/
+const DEVELOPMENT_PATTERN = /^@quillgate\/(?:e2e|tools)@/
 
 /** Returns `name@version` of each production package of package-lock.json. */
-export const productionPackages = (packages: Readonly<Record<string, LockedPackage>>): Set<string> =>
+export const findProductionPackages = (packages: Readonly<Record<string, LockedPackage>>): Set<string> =>
   new Set(
     Object.entries(packages).flatMap(
       ([path, { name = path.split('node_modules/').at(-1), version, dev, optional, devOptional, link }]) =>
@@ -25,8 +25,8 @@ export const productionPackages = (packages: Readonly<Record<string, LockedPacka
  * Returns the bill of materials without development packages. `npm sbom --omit dev` cannot be used: npm 11.19 also
  * leaves out production packages that a development package depends on, such as react.
  */
-export function withoutDevelopment(sbom: Sbom, production: ReadonlySet<string>): Sbom {
-  const isOurs = (ref: string) => ref.startsWith('@quillgate/') && !DEVELOPMENT.test(ref)
+export function removeDevelopment(sbom: Sbom, production: ReadonlySet<string>): Sbom {
+  const isOurs = (ref: string) => ref.startsWith('@quillgate/') && !DEVELOPMENT_PATTERN.test(ref)
   const isIn = (ref: string) => production.has(ref) || isOurs(ref)
   const isRoot = (ref: string) => ref.startsWith('quillgate@')
   return {

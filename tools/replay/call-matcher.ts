@@ -16,8 +16,8 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
     const found = matchCall(definition.method, definition.path)
     if (!found) continue
     const sent = JSON.stringify(definition.body)
-    kept.push({ definition, place: requestKey(found, definition.path), sent: identifyingPart(found, sent) })
-    persons.learn(signedInPerson(found, definition) ?? definition.recorded.person, cookiesOf(definition))
+    kept.push({ definition, place: requestKey(found, definition.path), sent: normalizedBodyText(found, sent) })
+    persons.learn(signedInPerson(found, definition) ?? definition.recorded.person, readCookies(definition))
   }
   const served = new Map<string, number>()
   let writes = 0
@@ -44,7 +44,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
       const { person } = persons.of(cookies)
       const all = kept.filter((one) => one.place === place)
       const isSignIn = found.policy.session === 'sign_in'
-      const fitting = isSignIn ? signInsFor(all, body) : forPerson(all, person, found.policy.roles === 'anyone')
+      const fitting = isSignIn ? findSignIns(all, body) : forPerson(all, person, found.policy.roles === 'anyone')
       if (fitting.length === 0) return undefined
       const key = `${isSignIn ? fitting[0]!.definition.recorded.number : person} ${place}`
       if (found.policy.effect === 'read') {
@@ -57,7 +57,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
           fitting.filter(({ definition }) => definition.recorded.writes === at),
         )
       }
-      const sent = identifyingPart(found, body)
+      const sent = normalizedBodyText(found, body)
       const same = fitting.filter((one) => one.sent === sent)
       const definition = next(same.length > 0 ? `${key} ${sent}` : key, same.length > 0 ? same : fitting)
       if (found.policy.effect === 'write' || found.policy.effect === 'payment')
@@ -88,7 +88,7 @@ function requestKey({ name, call, params }: MatchedCall, path: string): string {
 }
 
 /** Returns the identifying part of a body: ids, numbers and flags. */
-function identifyingPart({ call }: MatchedCall, body: string): string {
+function normalizedBodyText({ call }: MatchedCall, body: string): string {
   const nodes = call.body && call.body !== 'multipart' ? [call.body as SchemaNode] : []
   return JSON.stringify(normalizeBody(nodes, tryParseJson(body), ''))
 }
@@ -118,7 +118,7 @@ function normalizeBody(nodes: readonly SchemaNode[], raw: unknown, name: string)
  * Returns the recorded sign-ins with the entered e-mail; when the recording has only one user, the sign-ins of that
  * user.
  */
-function signInsFor(all: readonly RecordedCall[], body: string): RecordedCall[] {
+function findSignIns(all: readonly RecordedCall[], body: string): RecordedCall[] {
   const emailOf = (sent: unknown) => {
     const { email } = (sent || {}) as { email?: unknown }
     return typeof email === 'string' ? email.trim().toLowerCase() : ''
@@ -137,7 +137,7 @@ function tryParseJson(text: string): unknown {
   }
 }
 
-export const cookiesOf = ({ rawHeaders }: Definition) =>
+export const readCookies = ({ rawHeaders }: Definition) =>
   rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1] === 'set-cookie')
 
 function signedInPerson({ policy }: MatchedCall, { response }: Definition): string | undefined {

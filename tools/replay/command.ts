@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { CERTIFICATE, isClean } from '../../bff/src/recording/format.ts'
+import { CERTIFICATE_FILE, isClean } from '../../bff/src/recording/format.ts'
 import { startBff } from '../../bin/servers.ts'
 import { ensureWebBuild } from '../../bin/web-build.ts'
-import { type Invocation, type Result, runCommand, usageError, valuesOf } from '../record/command-line.ts'
+import { type CommandResult, definedValues, type Invocation, runCommand, usageError } from '../record/command-line.ts'
 import { type Recording, readRecordings } from '../record/recordings.ts'
 import { createFaults, readFaults } from './faults.ts'
 import { startReplay } from './upstream.ts'
 
 type Options = Partial<Record<'from' | 'port' | 'faults' | 'journey', string>> & { latency?: 'recorded' | 'none' }
 
-export function runReplay(invocation: Invocation): Promise<Result> {
+export function runReplay(invocation: Invocation): Promise<CommandResult> {
   const program = new Command('replay')
     .description('Serves the portal in front of a recording, without an API.')
     .option('--from <dir>', 'folder with recordings')
@@ -27,7 +27,7 @@ export function runReplay(invocation: Invocation): Promise<Result> {
 async function serveReplay(
   { env, print, stopped }: Invocation,
   { from, journey, port = '', faults, latency }: Options,
-): Promise<Result> {
+): Promise<CommandResult> {
   if (from === undefined) return usageError('--from is missing: the folder of a recording')
   if (!/^\d{1,5}$/.test(port)) return usageError('--port is a number')
   if (latency !== 'recorded' && latency !== 'none') return usageError('--latency is recorded or none')
@@ -43,7 +43,7 @@ async function serveReplay(
   try {
     const { UPSTREAM_CHAT_PATH = '/chat', UPSTREAM_ADMIN_CHAT_PATH = '/admin-chat' } = all[0]!.manifest.settings
     const bff = await startBff({
-      ...valuesOf(env),
+      ...definedValues(env),
       UPSTREAM_URL: upstream.url,
       // Unsets all settings that refer to a real API, Redis or recording.
       SITES_FILE: '',
@@ -86,7 +86,7 @@ function readAllRecordings(dir: string): Recording[] {
 function validateRecordings(all: readonly Recording[], dir: string): string | undefined {
   if (all.length === 0) return `No recording in ${dir}`
   const unclean = all.find(({ certificate }) => certificate && !isClean(certificate))
-  if (unclean) return `${unclean.dir} holds values that should have been replaced: see its ${CERTIFICATE}`
+  if (unclean) return `${unclean.dir} holds values that should have been replaced: see its ${CERTIFICATE_FILE}`
   const sites = Map.groupBy(all, ({ manifest }) => manifest.site)
   const several = [...sites].find(([, some]) => some.length > 1)
   return (

@@ -5,10 +5,10 @@ const FAULT_KINDS = ['status', 'hang', 'drop', 'malformed', 'half'] as const
 /** A fault of a call. `times`: how many times the fault occurs; without it, the fault occurs every time. */
 export type CallFault = { call: string; fault: (typeof FAULT_KINDS)[number]; status?: number; times?: number }
 export type ChatFault = { socket: 'orders' | 'admin'; fault: 'kick'; afterFrames?: number; times?: number }
-type Fault = CallFault | ChatFault
+type ReplayFault = CallFault | ChatFault
 export type Faults = ReturnType<typeof createFaults>
 
-const CALLS: ReadonlySet<string> = new Set(callEntries().map(({ name }) => name))
+const CALL_NAMES: ReadonlySet<string> = new Set(callEntries().map(({ name }) => name))
 
 /** Reads a faults file; each invalid entry results in one error line. */
 export function readFaults(file: string): { ok: true; value: Faults } | { ok: false; lines: string[] } {
@@ -20,7 +20,7 @@ export function readFaults(file: string): { ok: true; value: Faults } | { ok: fa
   }
   if (!Array.isArray(raw)) return { ok: false, lines: ['--faults is not a list'] }
   const bad = raw.flatMap((one: unknown, at) => (isFault(one) ? [] : [at + 1]))
-  if (bad.length === 0) return { ok: true, value: createFaults(raw as Fault[]) }
+  if (bad.length === 0) return { ok: true, value: createFaults(raw as ReplayFault[]) }
   return {
     ok: false,
     lines: bad.map((number) => `--faults: number ${number} is not a valid fault; see docs/recording.md`),
@@ -38,16 +38,16 @@ function isFault(raw: unknown): boolean {
     )
   const hasStatus = Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599
   const isKind = FAULT_KINDS.some((kind) => kind === fault) && (fault === 'status' ? hasStatus : status === undefined)
-  return isKind && typeof call === 'string' && CALLS.has(call) && socket === undefined && afterFrames === undefined
+  return isKind && typeof call === 'string' && CALL_NAMES.has(call) && socket === undefined && afterFrames === undefined
 }
 
 /**
  * Creates the faults, which apply in the order of the list. A fault with `times` applies that many times, then the next
  * one applies.
  */
-export function createFaults(list: readonly Fault[] = []) {
+export function createFaults(list: readonly ReplayFault[] = []) {
   const left = list.map((fault) => ({ fault, times: fault.times ?? Number.POSITIVE_INFINITY }))
-  function take<F>(fits: (fault: Fault) => F | undefined): F | undefined {
+  function take<F>(fits: (fault: ReplayFault) => F | undefined): F | undefined {
     const found = left.find(({ fault, times }) => times > 0 && fits(fault) !== undefined)
     if (!found) return undefined
     found.times -= 1

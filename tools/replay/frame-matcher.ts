@@ -8,14 +8,14 @@ export type FrameSender = { socket: ChatHead['socket']; person: string; room: st
  * The frames that the API sent between one client frame and the next. `messages`: the number of messages that had been
  * sent to the room before.
  */
-type Batch = FrameSender & { at: number; sent: Frame; messages: number; said: { frame: Frame; afterMs: number }[] }
-type Chat = { head: ChatHead; frames: readonly ChatFrame[] }
+type FrameBatch = FrameSender & { at: number; sent: Frame; messages: number; said: { frame: Frame; afterMs: number }[] }
+type RecordedChat = { head: ChatHead; frames: readonly ChatFrame[] }
 
 /**
  * Selects recorded replies to chat frames. The number of messages sent to a room so far decides which reply is next.
  */
-export function createFrameMatcher(chats: readonly Chat[]) {
-  const batches = chats.flatMap(batchesOf).toSorted((a, b) => a.at - b.at)
+export function createFrameMatcher(chats: readonly RecordedChat[]) {
+  const batches = chats.flatMap(toBatches).toSorted((a, b) => a.at - b.at)
   const counted = new Map<string, number>()
   for (const one of batches) {
     one.messages = counted.get(roomKey(one)) ?? 0
@@ -28,9 +28,9 @@ export function createFrameMatcher(chats: readonly Chat[]) {
    * Returns the reply that was recorded for a matching frame at the same number of messages. Several matching replies
    * are returned in turn, and the last one is repeated.
    */
-  return (place: FrameSender, frame: Frame): Batch | undefined => {
-    const key = keyOf(place, frame)
-    const fitting = batches.filter((one) => keyOf(one, one.sent) === key)
+  return (place: FrameSender, frame: Frame): FrameBatch | undefined => {
+    const key = frameKey(place, frame)
+    const fitting = batches.filter((one) => frameKey(one, one.sent) === key)
     if (fitting.length === 0) return undefined
     const now = messages.get(roomKey(place)) ?? 0
     const at = closestCount(
@@ -46,23 +46,23 @@ export function createFrameMatcher(chats: readonly Chat[]) {
 }
 
 /** Returns the room that a frame subscribes to; undefined for other frames. */
-export const roomOf = ({ type, chatType, order_id }: Frame) =>
+export const frameRoom = ({ type, chatType, order_id }: Frame) =>
   type === 'subscribe' ? `${String(chatType)} ${String(order_id)}` : undefined
 
 const isMessage = ({ type }: Frame) => type === 'new_message'
 const roomKey = ({ socket, room }: FrameSender) => `${socket} ${room}`
-const keyOf = (sender: FrameSender, { type, before }: Frame) =>
+const frameKey = (sender: FrameSender, { type, before }: Frame) =>
   `${roomKey(sender)} ${sender.person} ${String(type)} ${String(before)}`
 
-function batchesOf({ head: { socket, person, at }, frames }: Chat): Batch[] {
-  const batches: Batch[] = []
+function toBatches({ head: { socket, person, at }, frames }: RecordedChat): FrameBatch[] {
+  const batches: FrameBatch[] = []
   const opened = Date.parse(at)
   let room = ''
   for (const one of frames) {
     // Skips pings and pongs, so that they do not separate a frame from its reply.
     if ('closed' in one || one.frame.type === 'ping' || one.frame.type === 'pong') continue
     if (one.way === 'out') {
-      room = roomOf(one.frame) ?? room
+      room = frameRoom(one.frame) ?? room
       batches.push({ socket, person, room, at: opened + one.ms, sent: one.frame, messages: 0, said: [] })
     } else {
       const last = batches.at(-1)

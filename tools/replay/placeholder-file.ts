@@ -4,7 +4,7 @@ import { createPdf } from '../doctor/create-pdf.ts'
 const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 
 /** Returns a placeholder file of the given type and size; it is larger if the type has no valid file that small. */
-export function placeholderFile({ type, bytes }: { type: string; bytes: number }): Buffer {
+export function createPlaceholderFile({ type, bytes }: { type: string; bytes: number }): Buffer {
   if (type === 'application/pdf') {
     const first = createPdf(bytes)
     return first.length === bytes ? first : createPdf(2 * bytes - first.length)

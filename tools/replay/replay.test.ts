@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatFrame, Definition, Manifest } from '../../bff/src/recording/format.ts'
-import { findDifferences, shapeOf } from '../record/shape.ts'
+import { computeShape, findDifferences } from '../record/shape.ts'
 import { createReplayMatcher } from './call-matcher.ts'
 import { createFrameMatcher } from './frame-matcher.ts'
-import { placeholderFile } from './placeholder-file.ts'
+import { createPlaceholderFile } from './placeholder-file.ts'
 import { shiftCookie, shiftDates } from './shift.ts'
 
 const HOUR = 3_600_000
@@ -171,12 +171,12 @@ test.each([
   ['text/plain', 'xxxx'],
   ['application/zip', 'PK'],
 ])('returns a placeholder file of type %s with the recorded length', (type, start) => {
-  const file = placeholderFile({ type, bytes: 5_000 })
+  const file = createPlaceholderFile({ type, bytes: 5_000 })
   expect([file.length, file.toString('latin1').startsWith(start)]).toEqual([5_000, true])
 })
 
 test('findDifferences reports changed types, missing required fields and unknown new fields', () => {
-  const before = shapeOf([
+  const before = computeShape([
     {
       list: [
         { id: '1', price: 5, note: 'x', tags: [] },
@@ -184,7 +184,7 @@ test('findDifferences reports changed types, missing required fields and unknown
       ],
     },
   ])
-  const after = shapeOf([{ list: [{ id: 1, price: 7, extra: true, known: 1 }], more: {} }])
+  const after = computeShape([{ list: [{ id: 1, price: 7, extra: true, known: 1 }], more: {} }])
   expect(findDifferences(before, after, (place) => place.endsWith('known'))).toEqual([
     { field: 'list[].id', what: 'changed', detail: 'string → number' },
     { field: 'list[].tags', what: 'vanished', detail: '' },
@@ -192,5 +192,5 @@ test('findDifferences reports changed types, missing required fields and unknown
     { field: 'more', what: 'new', detail: 'object' },
   ])
   // An empty list has no items to compare, so no field is reported as missing.
-  expect(findDifferences(before, shapeOf([{ list: [] }]), () => false)).toEqual([])
+  expect(findDifferences(before, computeShape([{ list: [] }]), () => false)).toEqual([])
 })

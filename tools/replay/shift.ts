@@ -1,14 +1,14 @@
-import { DATE } from '../../bff/src/recording/allowlist.ts'
+import { DATE_PATTERN } from '../../bff/src/recording/allowlist.ts'
 
 const DAY_MS = 86_400_000
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ')
 
 /**
  * Shifts every date in a response by `now - then` (ms). Calendar days and times at midnight are shifted by whole days,
  * month keys by whole months.
  */
 export function shiftDates(value: unknown, recordedAt: number, now: number): unknown {
-  if (typeof value === 'string') return DATE.test(value) ? shiftDate(value, now - recordedAt) : value
+  if (typeof value === 'string') return DATE_PATTERN.test(value) ? shiftDate(value, now - recordedAt) : value
   if (Array.isArray(value)) return value.map((one) => shiftDates(one, recordedAt, now))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -38,8 +38,8 @@ function shiftMonth(name: string, recordedAt: number, now: number): string {
     const [year = 0, month = 1] = name.split('-').map(Number)
     return new Date(Date.UTC(year, month - 1 + by)).toISOString().slice(0, 7)
   }
-  const index = MONTHS.indexOf(name)
-  return index < 0 ? name : MONTHS[(((index + by) % 12) + 12) % 12]!
+  const index = MONTH_NAMES.indexOf(name)
+  return index < 0 ? name : MONTH_NAMES[(((index + by) % 12) + 12) % 12]!
 }
 
 export const shiftCookie = (cookie: string, ms: number) =>

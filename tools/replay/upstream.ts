@@ -7,13 +7,13 @@ import { matchCall } from '../../bff/src/recording/match-call.ts'
 import type { Recording } from '../record/recordings.ts'
 import { serveChats } from './chats.ts'
 import type { CallFault, Faults } from './faults.ts'
-import { placeholderFile } from './placeholder-file.ts'
+import { createPlaceholderFile } from './placeholder-file.ts'
 import { createReplaySite, type ReplaySettings, type ReplaySite } from './site.ts'
 
-type Setup = { recordings: readonly Recording[]; faults: Faults; latency: ReplaySettings['latency'] }
+type ReplaySetup = { recordings: readonly Recording[]; faults: Faults; latency: ReplaySettings['latency'] }
 
 /** Starts a local API that serves recordings, each under its site's name. */
-export async function startReplay({ recordings, faults, latency }: Setup) {
+export async function startReplay({ recordings, faults, latency }: ReplaySetup) {
   const missing = new Map<string, number>()
   const notRecorded = (what: string) => void missing.set(what, (missing.get(what) ?? 0) + 1)
   const now = Date.now()
@@ -67,7 +67,7 @@ async function sendReply(
       response,
       website.status,
       ['content-type', 'application/json'],
-      textOf(site!.shifted(website.response)),
+      toJsonBuffer(site!.shifted(website.response)),
       fault,
     )
   }
@@ -79,21 +79,21 @@ async function sendReply(
     return sendError(response, 404, `Not recorded: ${what}`)
   }
   if (settings.latency === 'recorded') await sleep(definition.recorded.ms)
-  return send(response, definition.status, headersOf(definition, site), bodyOf(definition, site), fault)
+  return send(response, definition.status, createHeaders(definition, site), createBody(definition, site), fault)
 }
 
-const textOf = (value: unknown) => Buffer.from(JSON.stringify(value))
+const toJsonBuffer = (value: unknown) => Buffer.from(JSON.stringify(value))
 const sendJson = (response: ServerResponse, status: number, value: unknown) =>
-  send(response, status, ['content-type', 'application/json'], textOf(value), undefined)
+  send(response, status, ['content-type', 'application/json'], toJsonBuffer(value), undefined)
 const sendError = (response: ServerResponse, status: number, error: string) =>
   sendJson(response, status, { status: false, status_code: status, statusCode: status, error })
 
-function bodyOf({ response, status, recorded: { file } }: Definition, site: ReplaySite): Buffer {
+function createBody({ response, status, recorded: { file } }: Definition, site: ReplaySite): Buffer {
   if (status === 204) return Buffer.alloc(0)
-  return file ? placeholderFile(file) : textOf(site.shifted(response))
+  return file ? createPlaceholderFile(file) : toJsonBuffer(site.shifted(response))
 }
 
-const headersOf = ({ rawHeaders }: Definition, site: ReplaySite) =>
+const createHeaders = ({ rawHeaders }: Definition, site: ReplaySite) =>
   rawHeaders.map((value, at) =>
     at % 2 === 1 && rawHeaders[at - 1] === 'set-cookie' ? site.shiftedCookie(value) : value,
   )

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CHAT_HOST, createDialer, type StoredMessage, startChatProvider } from '../../bff/bench/chat-provider.ts'
 import { startBff } from '../../bff/bench/process.ts'
-import { call } from '../../bff/src/testing/client.ts'
+import { sendTestRequest } from '../../bff/src/testing/client.ts'
 import { runChat } from '../../web/src/platform/chat/chat-runner.ts'
 
 type ChatDropResult = {
@@ -34,7 +34,7 @@ export async function dropChats(userCount: number, restarts: number): Promise<Ch
   const orders = Array.from({ length: Math.ceil(userCount / 2) }, (_, at) => `o${at}`)
   const provider = await startChatProvider(orders.flatMap(createEarlierMessages))
   const bff = await startBff(provider.port, { LOG_LEVEL: 'warn' })
-  await call(bff.port, { path: '/login', host: CHAT_HOST })
+  await sendTestRequest(bff.port, { path: '/login', host: CHAT_HOST })
   const rooms = Array.from({ length: userCount }, (_, at) => {
     const me = `c${at}`
     const chat = { chatType: 'writerToCustomer' as const, me, order_id: `o${at >> 1}` }

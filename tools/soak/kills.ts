@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { call, cookiesOf, type TestRequest, type TestResponse } from '../../bff/src/testing/client.ts'
+import { readCookies, sendTestRequest, type TestRequest, type TestResponse } from '../../bff/src/testing/client.ts'
 import { type DemoAccount, startBff, startProvider } from '../../bin/servers.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 
@@ -68,7 +68,7 @@ async function startStack(folder: string) {
   return {
     customer: signIns.find(({ role, domain }) => role === 'customer' && domain === demoDomain) as DemoAccount,
     ask: ({ headers, ...asked }: Omit<TestRequest, 'host'>): Promise<TestResponse> =>
-      call(Number(new URL(bff.ready.address).port), {
+      sendTestRequest(Number(new URL(bff.ready.address).port), {
         ...asked,
         host: demoDomain,
         headers: { 'x-quillgate': '1', ...headers },
@@ -92,7 +92,7 @@ async function signIn({ ask }: Stack, { email, password }: { email: string; pass
     body: JSON.stringify({ email, password }),
   })
   if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.status}`)
-  return cookiesOf(answer)
+  return readCookies(answer)
 }
 
 /** Kills the gateway during `count` parallel uploads and returns the number of incomplete stored files. */
@@ -108,20 +108,20 @@ async function killUnderUploads(stack: Stack, files: string, count: number): Pro
   ])
   const headers = { cookie, 'content-type': 'multipart/form-data; boundary=b' }
   const upload = () => stack.ask({ method: 'POST', path: '/api/file/upload', headers, body })
-  const before = new Set(filesIn(files))
+  const before = new Set(listFiles(files))
   const sent = Array.from({ length: count }, () => upload().catch(() => undefined))
   // Kills the gateway while some uploads are complete and others are not.
-  while (filesIn(files).length === before.size) await wait(5)
+  while (listFiles(files).length === before.size) await wait(5)
   await stack.kill('bff')
   await Promise.all(sent)
   if ((await upload()).status !== 200) throw new Error('No upload after the kill')
   const received = join(files, 'incoming')
-  for (let tries = 0; filesIn(received).length > 0 && tries < 200; tries += 1) await wait(50)
-  const made = filesIn(files).filter((file) => !before.has(file))
+  for (let tries = 0; listFiles(received).length > 0 && tries < 200; tries += 1) await wait(50)
+  const made = listFiles(files).filter((file) => !before.has(file))
   return made.filter((file) => statSync(file).size !== pdf.length).length
 }
 
-function filesIn(folder: string): string[] {
+function listFiles(folder: string): string[] {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
   return found.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
 }

@@ -13,9 +13,9 @@ export type Charge = {
 /** A payment sent by a browser. A browser resolves the payments of one `scope` one after the other. */
 export type SentPayment = { person: string; browser: string; scope: string; thing: string; key: string; at: number }
 /** A statement about a payment that the page showed to a user. `id` is the payment's key, or the hash of its key. */
-type Statement = { person: string; browser: string; thing: string; id: string }
+type PaymentStatement = { person: string; browser: string; thing: string; id: string }
 /** A statement that a payment was made. `shown`: the charges to whose orders the page linked. */
-type MadeStatement = Statement & { shown: readonly number[] }
+type CompletedStatement = PaymentStatement & { shown: readonly number[] }
 
 /** After this time, a purchase can be repeated in another browser without being confirmed. */
 const REPEAT_WINDOW_MS = 10 * 60_000
@@ -31,8 +31,8 @@ export const isPayableOnce = (thing: string) => /^\["(?:invoice|tip)"/.test(thin
  */
 export function createPaymentAudit(charges: readonly Charge[]) {
   const wrong: string[] = []
-  const perhaps: Statement[] = []
-  const made: MadeStatement[] = []
+  const perhaps: PaymentStatement[] = []
+  const made: CompletedStatement[] = []
   /** All payments sent. For each one: the earlier payments whose outcome the user did not know when it was sent. */
   const all: (SentPayment & { unreported: SentPayment[] })[] = []
 
@@ -44,7 +44,7 @@ export function createPaymentAudit(charges: readonly Charge[]) {
    * Returns whether a charge confirms the statement. An invoice or tip is paid only once, so any charge for it is
    * valid. For purchases that can be repeated, a charge confirms only one payment per browser.
    */
-  function isTrue(one: MadeStatement): boolean {
+  function isTrue(one: CompletedStatement): boolean {
     if (chargeOf(one.id)) return true
     if (isPayableOnce(one.thing)) return charges.some(({ thing }) => thing === one.thing)
     const others = made.filter((other) => other !== one && other.browser === one.browser)
@@ -73,13 +73,13 @@ export function createPaymentAudit(charges: readonly Charge[]) {
       all.push({ ...one, unreported: before.filter((earlier) => !isTold(earlier)) })
     },
     /** Records that the user was informed that a payment may have been made. */
-    perhaps: (one: Statement) => void perhaps.push(one),
+    perhaps: (one: PaymentStatement) => void perhaps.push(one),
     /** Records that the user was informed that a payment was not made. */
     denied(browser: string, id: string, sentence: string) {
       if (chargeOf(id)) wrong.push(`${browser} was told of ${id}: ${sentence}`)
     },
     /** Records that the user was informed that a payment was made; this is checked against the charges at the end. */
-    made: (one: MadeStatement) => void made.push(one),
+    made: (one: CompletedStatement) => void made.push(one),
     verdict(): string[] {
       const covered = new Set([...perhaps, ...made].flatMap(({ id }) => chargeOf(id)?.id ?? []))
       for (const one of made) {

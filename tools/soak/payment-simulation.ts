@@ -1,5 +1,5 @@
 import { AppError } from '../../bff/src/http/errors.ts'
-import type { Change, PaymentClaims } from '../../bff/src/payments/payment-claims.ts'
+import type { ClaimChange, PaymentClaims } from '../../bff/src/payments/payment-claims.ts'
 import { createPaymentLedger, type PaymentLedger } from '../../bff/src/payments/payment-ledger.ts'
 import type { PaymentSnapshot } from '../../web/src/features/card-payment/purchase/payment-record.ts'
 import { type Charge, createPaymentAudit } from './payment-audit.ts'
@@ -30,7 +30,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
       if (store.away) throw new AppError('busy')
       return names.map((name) => kept.get(name))
     },
-    async swap(changes: readonly Change[]) {
+    async swap(changes: readonly ClaimChange[]) {
       if (store.away) throw new AppError('busy')
       if (changes.some(({ name, from }) => kept.get(name) !== from)) return false
       for (const { name, to } of changes) {
@@ -83,7 +83,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
       reject(new AppError('upstream_busy'))
       return promise
     }
-    const thing = purchaseKeyOf(sent)
+    const thing = purchaseKey(sent)
     const overtaken = slowCalls.find((one) => one.thing === thing && one.key !== key)
     if (overtaken) judge.lie(`${key} overtook ${overtaken.key}, which was still being made: ${thing}`)
     let at = now()
@@ -146,7 +146,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
         replicas[at] = make()
       }
       if (what === 1) store.away = !store.away
-      await settle()
+      await settlePromises()
     },
     async finish() {
       calm = true
@@ -154,16 +154,16 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
       // Lets all calls complete and the claims of killed replicas expire.
       time += MAX_PAYMENT_DURATION_MS + 1
       runDueCalls()
-      await settle()
+      await settlePromises()
     },
   }
 }
 
-export const purchaseKeyOf = ({ kind, subject, by, lines }: PaymentSnapshot) =>
+export const purchaseKey = ({ kind, subject, by, lines }: PaymentSnapshot) =>
   JSON.stringify(kind === 'invoice' || kind === 'tip' ? [kind, subject] : [kind, by, lines.map(({ _id }) => _id)])
-export const namesOf = ({ lines }: PaymentSnapshot) => lines.map(({ _id }) => _id).join()
+export const joinLineIds = ({ lines }: PaymentSnapshot) => lines.map(({ _id }) => _id).join()
 
 /** Lets pending promises settle. */
-export const settle = async () => {
+export const settlePromises = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,15 +1,15 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
-import { seededRandom } from '@quillgate/shared/testing/seeded-random'
+import { createSeededRandom } from '@quillgate/shared/testing/seeded-random'
 import { AppError } from '../../bff/src/http/errors.ts'
 import type { Purchase } from '../../bff/src/payments/payment-ledger.ts'
 import { matchOrders } from '../../web/src/features/card-payment/purchase/match-orders.ts'
-import { otherPurchases } from '../../web/src/features/card-payment/purchase/payment-list.ts'
+import { toKnownPurchases } from '../../web/src/features/card-payment/purchase/payment-list.ts'
 import {
   type PaymentRecord,
   type PaymentSnapshot,
-  scopeOf,
+  toPaymentScope,
 } from '../../web/src/features/card-payment/purchase/payment-record.ts'
-import type { Failure, LookupResult } from '../../web/src/features/card-payment/purchase/purchase-machine.ts'
+import type { LookupResult, PaymentFailure } from '../../web/src/features/card-payment/purchase/purchase-machine.ts'
 import {
   type GatewayStatus,
   type PurchaseRequest,
@@ -17,7 +17,13 @@ import {
 } from '../../web/src/features/card-payment/purchase/purchase-runner.ts'
 import { PAYMENT_NOT_MADE } from '../../web/src/features/card-payment/purchase/purchase-state.ts'
 import { type Charge, isPayableOnce } from './payment-audit.ts'
-import { createPaymentSimulation, namesOf, purchaseKeyOf, type RandomBelow, settle } from './payment-simulation.ts'
+import {
+  createPaymentSimulation,
+  joinLineIds,
+  purchaseKey,
+  type RandomBelow,
+  settlePromises,
+} from './payment-simulation.ts'
 
 // Simulates users who pay while everything around them fails: the real purchase state machine of the page and the real
 // ledger of the gateway, with an API that charges whatever reaches it. It runs in virtual time, so thousands of
@@ -72,7 +78,7 @@ export async function runPaymentSequences(first: number, last: number) {
   return { charges, doubts, wrong }
 }
 
-const createRandom = (seed: number): RandomBelow => seededRandom((seed * 2_654_435_761) >>> 0)
+const createRandom = (seed: number): RandomBelow => createSeededRandom((seed * 2_654_435_761) >>> 0)
 
 /** Simulates a browser with up to two tabs, its storage, the signed-in user and the user's actions. */
 function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, name: string, chance: RandomBelow) {
@@ -95,7 +101,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     if (!simulation.isCalm() && chance(8) === 0) throw new Error('no answer')
     const { state, at, brief } = await simulation.replica().getStatus('site', id)
     const { charge } = (brief ?? {}) as { charge?: Charge }
-    return { state, since: at, ...(charge && { orders: ordersOf(charge) }) }
+    return { state, since: at, ...(charge && { orders: orderIdsOfCharge(charge) }) }
   }
   const write = (all: readonly PaymentRecord[]) => {
     stored = all
@@ -126,7 +132,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     return { kind, subject, by, lines: tab.lines, totals: { subtotal: total, discount: 0, total } }
   }
 
-  function failureOf(error: unknown): Failure {
+  function failureOf(error: unknown): PaymentFailure {
     if (!(error instanceof AppError)) return { kind: 'unclear', answered: false, error }
     const mark = error.detail?.payment
     const held = { payment_running: 'running', payment_unknown: 'unknown', payment_repeated: 'repeated' } as const
@@ -147,13 +153,13 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     if (!simulation.isCalm() && chance(5) === 0) return { found: 'unknown' }
     if (sent.kind !== 'checkout' && (!signedIn || sent.by !== person)) return { found: 'unknown' }
     if (sent.subject !== undefined) {
-      const paid = simulation.charges.find(({ thing }) => thing === purchaseKeyOf(sent))
-      return paid ? { found: 'made', result: ordersOf(paid) } : { found: 'none' }
+      const paid = simulation.charges.find(({ thing }) => thing === purchaseKey(sent))
+      return paid ? { found: 'made', result: orderIdsOfCharge(paid) } : { found: 'none' }
     }
     if (done && done.length > 0) return { found: 'made', result: [...done] }
     const bought = simulation.charges.filter(({ account, thing }) => account === sent.by && !isPayableOnce(thing))
     const orders = bought.flatMap(toCustomerOrders)
-    const look = matchOrders(sent, since, orders, bought.map(toPaidInvoice), otherPurchases(stored, kept))
+    const look = matchOrders(sent, since, orders, bought.map(toPaidInvoice), toKnownPurchases(stored, kept))
     return done && look.found !== 'made' ? { found: 'made', result: [] } : look
   }
 
@@ -162,15 +168,22 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     card: async () =>
       chance(10) === 0 ? { ok: false, text: 'Your card is incomplete.' } : { ok: true, payment: { id: 'pm' } },
     async pay(_payment, key, after) {
-      judge.left({ person, browser: name, scope: scopeOf(sent), thing: purchaseKeyOf(sent), key, at: simulation.now() })
+      judge.left({
+        person,
+        browser: name,
+        scope: toPaymentScope(sent),
+        thing: purchaseKey(sent),
+        key,
+        at: simulation.now(),
+      })
       simulation.log.push(`${simulation.now()} ${name} sent ${key}, after ${after.join() || 'nothing'}`)
       if (chance(10) === 0) throw new Error('request lost')
       const purchase: Purchase = {
         domain: 'site',
         key,
-        fingerprint: purchaseKeyOf(sent),
+        fingerprint: purchaseKey(sent),
         actorId: undefined,
-        subject: purchaseKeyOf(sent),
+        subject: purchaseKey(sent),
         once: sent.kind === 'invoice' ? 'invoice_paid' : sent.kind === 'tip' ? 'tip_given' : undefined,
         after,
       }
@@ -180,24 +193,24 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
       const reply = paid.value
       if (chance(6) === 0) throw new Error('response lost')
       if (!reply.charge) throw new AppError('card_declined')
-      return ordersOf(reply.charge)
+      return orderIdsOfCharge(reply.charge)
     },
     lookUp: findTruth,
     ordersOf: (orders) => orders,
     onMade(what, orders = []) {
-      const { id = '' } = runnerIn(tab, scopeOf(what)).read().kept ?? {}
-      const shown = simulation.charges.filter((one) => ordersOf(one).some((order) => orders.includes(order)))
-      judge.made({ person, browser: name, thing: purchaseKeyOf(what), id, shown: shown.map((one) => one.id) })
+      const { id = '' } = runnerIn(tab, toPaymentScope(what)).read().kept ?? {}
+      const shown = simulation.charges.filter((one) => orderIdsOfCharge(one).some((order) => orders.includes(order)))
+      judge.made({ person, browser: name, thing: purchaseKey(what), id, shown: shown.map((one) => one.id) })
       simulation.log.push(`${simulation.now()} ${name} was told that ${id} was made: ${orders.join()}`)
     },
   })
 
   const press = async (tab: Tab, sent: PaymentSnapshot) => {
-    const runner = runnerIn(tab, scopeOf(sent))
+    const runner = runnerIn(tab, toPaymentScope(sent))
     const before = runner.read()
     // After the page has reported a purchase as made, the user leaves the form.
     if (before.phase === 'done' || before.phase === 'made') {
-      tab.runners.delete(scopeOf(sent))
+      tab.runners.delete(toPaymentScope(sent))
       return
     }
     // The user reads that the earlier payment may have been made, and pays again.
@@ -211,17 +224,16 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
       if (reason === PAYMENT_NOT_MADE) judge.denied(name, about, 'it was not made')
       if (phase === 'free' && kept) judge.denied(name, kept.id, 'there was no trace of it')
       if (phase === 'repeated' && kept) {
-        const paid = simulation.charges.some(({ thing }) => thing === purchaseKeyOf(kept.sent))
+        const paid = simulation.charges.some(({ thing }) => thing === purchaseKey(kept.sent))
         if (!paid) judge.lie(`${name} was told that ${kept.id} had been paid for`)
       }
     })
-    await settle()
+    await settlePromises()
     simulation.log.push(
-      `${simulation.now()} ${name} pressed ${sent.kind} ${sent.subject ?? ''} ${sent.by} ${namesOf(sent)}: ${before.phase} ${before.kept?.id ?? ''} -> ${runner.read().phase} ${runner.read().doubt ?? ''} ${runner.read().kept?.id ?? ''}`,
+      `${simulation.now()} ${name} pressed ${sent.kind} ${sent.subject ?? ''} ${sent.by} ${joinLineIds(sent)}: ${before.phase} ${before.kept?.id ?? ''} -> ${runner.read().phase} ${runner.read().doubt ?? ''} ${runner.read().kept?.id ?? ''}`,
     )
   }
-  const tellOf = ({ id, sent }: PaymentRecord) =>
-    judge.perhaps({ person, browser: name, thing: purchaseKeyOf(sent), id })
+  const tellOf = ({ id, sent }: PaymentRecord) => judge.perhaps({ person, browser: name, thing: purchaseKey(sent), id })
 
   return {
     async act() {
@@ -248,24 +260,24 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     /** Looks up all pending payments, signed in as the buyer. */
     async lookAll() {
       signedIn = true
-      await settle()
+      await settlePromises()
       const tab = tabs[0]!
       for (const kept of stored.filter(({ state }) => state === 'open')) {
         // Simulates that the user opens the form again.
-        tab.runners.delete(scopeOf(kept.sent))
-        const runner = runnerIn(tab, scopeOf(kept.sent))
+        tab.runners.delete(toPaymentScope(kept.sent))
+        const runner = runnerIn(tab, toPaymentScope(kept.sent))
         if (runner.read().phase === 'open') await press(tab, kept.sent)
       }
     },
   }
 }
 
-const ordersOf = ({ id, lines }: Charge) => lines.map((line) => `o${id}-${line}`)
+const orderIdsOfCharge = ({ id, lines }: Charge) => lines.map((line) => `o${id}-${line}`)
 /** Returns the orders of a charge in the API's format. */
 const toCustomerOrders = (charge: Charge) =>
   charge.lines.map((_id, line) => {
     const order = {
-      _id: ordersOf(charge)[line],
+      _id: orderIdsOfCharge(charge)[line],
       package: { _id, packageName: _id },
       createdAt: new Date(charge.at).toISOString(),
     }
@@ -280,5 +292,5 @@ const toPaidInvoice = ({ id, lines, at, ...charge }: Charge) => {
     packages,
     createdAt: new Date(at).toISOString(),
   }
-  return { ...invoice, ordersIds: ordersOf({ id, lines, at, ...charge }) } as unknown as Invoice
+  return { ...invoice, ordersIds: orderIdsOfCharge({ id, lines, at, ...charge }) } as unknown as Invoice
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Round, runToxics, summarize } from './toxics.ts'
+import { runToxics, summarize, type ToxicRound } from './toxics.ts'
 
 /** Tests each toxic on one link only; the soak runs all combinations. */
-const ROUNDS: readonly Round[] = [
+const ROUNDS: readonly ToxicRound[] = [
   { type: 'latency', link: 'redis', journeys: ['customer buys'] },
   { type: 'down', link: 'provider socket', journeys: ['customer and writer chat'] },
   { type: 'bandwidth', link: 'provider http', journeys: ['writer’s day'] },

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { seededRandom } from '@quillgate/shared/testing/seeded-random'
+import { createSeededRandom } from '@quillgate/shared/testing/seeded-random'
 import type { StreamSide } from '@quillgate/shared/testing/toxic-link'
 import { TOXICS, type Toxic, type ToxicType } from '@quillgate/shared/testing/toxics'
 import { startBoardJourney, startRecoveryJourney } from './toxic/account-journeys.ts'
 import { startChatJourney } from './toxic/chat-journey.ts'
 import type { StartJourney } from './toxic/journey.ts'
-import { createJourneyLog, type Effect, type JourneyLog } from './toxic/journey-log.ts'
+import { type CallEffect, createJourneyLog, type JourneyLog } from './toxic/journey-log.ts'
 import { startCheckoutJourney, startPurchaseJourney } from './toxic/payment-journeys.ts'
 import { LINKS, type LinkName, prepareData, startToxicStack, type ToxicStack } from './toxic/stack.ts'
 import { startDocumentsJourney, startReviewerJourney, startWriterJourney } from './toxic/work-journeys.ts'
@@ -24,12 +24,12 @@ export const JOURNEYS = {
 export type JourneyName = keyof typeof JOURNEYS
 
 /** One round: a toxic on a link, with all journeys in parallel. The result of each journey is recorded in a `Cell`. */
-export type Round = { type: ToxicType; link: LinkName; journeys: readonly JourneyName[] }
+export type ToxicRound = { type: ToxicType; link: LinkName; journeys: readonly JourneyName[] }
 type RandomBelow = (limit: number) => number
-export type Cell = { toxic: string; link: LinkName; journey: JourneyName; watch: JourneyLog }
+export type MatrixCell = { toxic: string; link: LinkName; journey: JourneyName; watch: JourneyLog }
 
 const JOURNEY_NAMES = Object.keys(JOURNEYS) as JourneyName[]
-export const listRounds = (): Round[] =>
+export const listRounds = (): ToxicRound[] =>
   TOXICS.flatMap((type) => LINKS.map((link) => ({ type, link, journeys: JOURNEY_NAMES })))
 
 /**
@@ -37,14 +37,14 @@ export const listRounds = (): Round[] =>
  * toxics in ms.
  */
 export async function runToxics(
-  rounds: readonly Round[],
+  rounds: readonly ToxicRound[],
   seed: number,
   lanes: number,
   shorten?: number,
-): Promise<Cell[]> {
+): Promise<MatrixCell[]> {
   const data = await prepareData()
-  const left = rounds.map((round) => ({ round, below: seededRandom(seedOf(round, seed)) }))
-  const cells: Cell[] = []
+  const left = rounds.map((round) => ({ round, below: createSeededRandom(roundSeed(round, seed)) }))
+  const cells: MatrixCell[] = []
   const lane = async () => {
     const stack = await startToxicStack(data.folder)
     try {
@@ -63,20 +63,20 @@ export async function runToxics(
 }
 
 /** The seed of a round depends only on its toxic and link, not on what runs in parallel. */
-const seedOf = ({ type, link }: Round, seed: number) =>
+const roundSeed = ({ type, link }: ToxicRound, seed: number) =>
   createHash('sha256').update(`${seed} ${type} ${link}`).digest().readUInt32LE()
 
-async function runRound(stack: ToxicStack, { type, link, journeys }: Round, below: RandomBelow, shorten?: number) {
-  const toxic = toxicOf(type, below)
+async function runRound(stack: ToxicStack, { type, link, journeys }: ToxicRound, below: RandomBelow, shorten?: number) {
+  const toxic = createToxic(type, below)
   const stream = (['up', 'down', 'both'] as const)[below(3)]!
   const long = below(4) === 0 ? 20_000 + below(20_000) : 2_000 + below(10_000)
   const ms = shorten ? Math.min(shorten, long) : long
   const cells = await Promise.all(
     journeys.map(async (journey) => {
       const watch = createJourneyLog()
-      const cell: Cell = { toxic: `${describeToxic(toxic, stream)} for ${ms} ms`, link, journey, watch }
+      const cell: MatrixCell = { toxic: `${describeToxic(toxic, stream)} for ${ms} ms`, link, journey, watch }
       const parts = await JOURNEYS[journey]({ stack, watch })
-      return { cell, parts, below: seededRandom(below(2 ** 30)) }
+      return { cell, parts, below: createSeededRandom(below(2 ** 30)) }
     }),
   )
   await Promise.all(cells.map(({ cell, parts }) => runStep(cell, parts.first)))
@@ -97,7 +97,7 @@ async function runRound(stack: ToxicStack, { type, link, journeys }: Round, belo
 }
 
 /** Runs a step and records an exception as an error of the journey; returns whether the step succeeded. */
-async function runStep({ watch }: Cell, part: () => Promise<void>): Promise<boolean> {
+async function runStep({ watch }: MatrixCell, part: () => Promise<void>): Promise<boolean> {
   try {
     await part()
     return true
@@ -108,7 +108,7 @@ async function runStep({ watch }: Cell, part: () => Promise<void>): Promise<bool
 }
 
 /** Returns a toxic of this type with random strength. */
-function toxicOf(type: ToxicType, below: RandomBelow): Toxic {
+function createToxic(type: ToxicType, below: RandomBelow): Toxic {
   switch (type) {
     case 'latency': {
       const latencyMs = 50 + below(3_000)
@@ -138,12 +138,12 @@ const describeToxic = ({ type, ...how }: Toxic, stream: StreamSide) =>
     .map(([name, value]) => `${name} ${value}`)
     .join(' ')}`.trim()
 
-const EFFECTS: readonly Effect[] = ['read', 'write', 'session', 'payment']
+const EFFECTS: readonly CallEffect[] = ['read', 'write', 'session', 'payment']
 
 /** Summarizes the results: the number of journeys, slow calls by effect, and every failure. */
-export function summarize(cells: readonly Cell[]): { figure: string; ok: boolean } {
+export function summarize(cells: readonly MatrixCell[]): { figure: string; ok: boolean } {
   const wrong = cells.filter(({ watch }) => watch.wrong().length > 0)
-  const count = (of: (cell: Cell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0)
+  const count = (of: (cell: MatrixCell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0)
   const slowest = EFFECTS.map((effect) => {
     const ms = Math.max(0, ...cells.map(({ watch }) => watch.slowest[effect]))
     return `${effect} ${(ms / 1_000).toFixed(1)} s (${count(({ watch }) => watch.long[effect])} over 15 s)`

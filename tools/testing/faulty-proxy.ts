@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { matchCall } from '../../bff/src/recording/match-call.ts'
 import type { Certificates } from '../../bin/testing/certificates.ts'
-import type { Fault, ForwardedReply, ForwardedRequest, Maybe, ProxyHooks } from './fault.ts'
+import type { Fault, ForwardedReply, ForwardedRequest, MaybeVoid, ProxyHooks } from './fault.ts'
 import { relayChat } from './faulty-proxy-chats.ts'
 
 const agent = new Agent({ keepAlive: true })
@@ -75,7 +75,7 @@ async function forwardRequest(
     headers: { ...request.headers },
     socket,
   }
-  let answer: Maybe<ForwardedReply> = front.onAsk.map((hook) => hook(asked)).find((own) => own !== undefined)
+  let answer: MaybeVoid<ForwardedReply> = front.onAsk.map((hook) => hook(asked)).find((own) => own !== undefined)
   answer ??= await sendToApi(api, asked, request, response)
   for (const hook of front.onAnswer) await hook(answer, asked)
   if (socket.destroyed) return

@@ -5,7 +5,7 @@ import { hasSuccessField } from '@quillgate/shared/domain/errors/outcome'
 /** A modified reply and the deviation that the comparison with the contract must report for it. */
 export type PlantedDrift = { name: string; raw: unknown; field: string; kind: string }
 type Fields = Record<string, unknown>
-type Keys = readonly (string | number)[]
+type KeyPath = readonly (string | number)[]
 
 /** Returns modified replies: one for each field of the reply and each way in which that field can deviate. */
 export function plantDrifts({ reply, ok }: Pick<Call, 'reply' | 'ok'>, raw: unknown): PlantedDrift[] {
@@ -14,7 +14,7 @@ export function plantDrifts({ reply, ok }: Pick<Call, 'reply' | 'ok'>, raw: unkn
     field: string,
     kind: string,
     how: string,
-    keys: Keys,
+    keys: KeyPath,
     change: (parent: Fields, key: string) => void,
   ) => {
     const copy = structuredClone(raw)
@@ -23,7 +23,7 @@ export function plantDrifts({ reply, ok }: Pick<Call, 'reply' | 'ok'>, raw: unkn
     change(parent, String(keys.at(-1)))
     planted.push({ name: `${how} ${field}`, raw: copy, field, kind })
   }
-  const walk = (node: SchemaNode, value: unknown, field: string, keys: Keys): void => {
+  const walk = (node: SchemaNode, value: unknown, field: string, keys: KeyPath): void => {
     if (node.type === 'array' && Array.isArray(value) && value.length > 0)
       return walk(node.items ?? {}, value[0], `${field}[]`, [...keys, 0])
     if (node.type !== 'object' || !isFields(value)) return undefined

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { call, cookiesOf } from '../../bff/src/testing/client.ts'
+import { readCookies, sendTestRequest } from '../../bff/src/testing/client.ts'
 import { startProvider } from '../../bin/servers.ts'
 import { createCertificates } from '../../bin/testing/certificates.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
@@ -35,8 +35,12 @@ export async function collectProviderReplies(): Promise<ProviderReply[]> {
     )
     const port = Number(new URL(address).port)
     const signIn = JSON.stringify({ email: people[0]!.email, password: people[0]!.password })
-    const signedIn = await call(port, { method: 'POST', path: '/api/auth/login', host, body: signIn })
-    const list = await call(port, { path: '/api/customer/orders', host, headers: { cookie: cookiesOf(signedIn) } })
+    const signedIn = await sendTestRequest(port, { method: 'POST', path: '/api/auth/login', host, body: signIn })
+    const list = await sendTestRequest(port, {
+      path: '/api/customer/orders',
+      host,
+      headers: { cookie: readCookies(signedIn) },
+    })
     const { orders } = list.json() as { orders: { _id: string; statusPercentage: number }[] }
     const order = orders.find(({ statusPercentage }) => statusPercentage > 30 && statusPercentage < 100)!._id
     const emails = people.flatMap(({ role, email }) => [`--${role}`, email])

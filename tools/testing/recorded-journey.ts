@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { openSocket } from '../../bff/src/testing/chat.ts'
-import { call, cookiesOf, PAGE_HEADERS } from '../../bff/src/testing/client.ts'
+import { PAGE_HEADERS, readCookies, sendTestRequest } from '../../bff/src/testing/client.ts'
 
 export type RepliesByCall = Map<string, { status: number; json: unknown }>
 export type Role = 'customer' | 'writer' | 'reviewer'
@@ -15,7 +15,7 @@ export async function runJourney(port: number, site: string, signIns: Credential
   const ask = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
     const headers = { ...PAGE_HEADERS, ...(cookie && { cookie }) }
     const asked = { method, path, host: site, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-    const answer = await call(port, asked)
+    const answer = await sendTestRequest(port, asked)
     const json = answer.json()
     const name = `${who} ${method} ${path}`
     answers.set(answers.has(name) ? `${name} again` : name, { status: answer.status, json })
@@ -24,7 +24,7 @@ export async function runJourney(port: number, site: string, signIns: Credential
   const enter = async (role: Role) => {
     who = role
     cookie = ''
-    cookie = cookiesOf((await ask('/api/auth/login', signIns[role])).answer)
+    cookie = readCookies((await ask('/api/auth/login', signIns[role])).answer)
   }
 
   await enter('customer')

@@ -1,6 +1,6 @@
-import type { Invocation, Result } from '../record/command-line.ts'
+import type { CommandResult, Invocation } from '../record/command-line.ts'
 
-type Command = (asked: Invocation) => Promise<Result>
+type Command = (asked: Invocation) => Promise<CommandResult>
 
 /** Runs a server command, stops it when `during` resolves, and returns its result and output. */
 export async function runWhileServing(

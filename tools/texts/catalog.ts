@@ -8,13 +8,13 @@ import { texts as staffTexts } from '../../web/src/app/specification-texts/speci
 import { readEntries } from './locale-file.ts'
 
 /** A text of one language. `key` begins with its namespace: `cart:empty`. */
-export type Row = { key: string; english: string; translation: string; context: string }
+export type TextRow = { key: string; english: string; translation: string; context: string }
 export type LocaleFile = { namespace: string; path: string; source: string }
 
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/
 
 /** Returns the locale files of a language, by namespace. The namespace `provider` contains mails and notifications. */
-export function localeFiles(language: string, root = ROOT): LocaleFile[] {
+export function listLocaleFiles(language: string, root = ROOT): LocaleFile[] {
   const paths = globSync(
     [
       `web/src/{app,ui,platform/i18n}/locales/${language}.ts`,
@@ -37,9 +37,9 @@ function namespaceOf(path: string): string {
 }
 
 /** Returns the English texts by key, with namespace. */
-export function englishTexts(root = ROOT): ReadonlyMap<string, string> {
+export function readEnglishTexts(root = ROOT): ReadonlyMap<string, string> {
   const errors = Object.entries(ERROR).map(([code, { sentence }]) => [`errors:${code}`, sentence] as const)
-  const others = localeFiles('en', root).flatMap(({ namespace, source }) =>
+  const others = listLocaleFiles('en', root).flatMap(({ namespace, source }) =>
     // The English error texts are not in a file: they are computed from the codes.
     (namespace === 'errors' ? [] : readEntries(source)).map(({ key, text }) => [`${namespace}:${key}`, text] as const),
   )
@@ -47,16 +47,16 @@ export function englishTexts(root = ROOT): ReadonlyMap<string, string> {
 }
 
 /** Returns the English text of a key. Plural forms that English does not have use the text of `_other`. */
-export const englishOf = (english: ReadonlyMap<string, string>, key: string): string | undefined =>
+export const findEnglishText = (english: ReadonlyMap<string, string>, key: string): string | undefined =>
   english.get(key) ?? english.get(key.replace(PLURAL_SUFFIX, '_other'))
 
 /** Returns all texts of a language with the English text and the screens that show it. */
-export function rowsOf(language: string, root = ROOT): Row[] {
-  const english = englishTexts(root)
-  return localeFiles(language, root).flatMap(({ namespace, source }) =>
+export function listRows(language: string, root = ROOT): TextRow[] {
+  const english = readEnglishTexts(root)
+  return listLocaleFiles(language, root).flatMap(({ namespace, source }) =>
     readEntries(source).map(({ key: path, text }) => {
       const key = `${namespace}:${path}`
-      return { key, english: englishOf(english, key) ?? '', translation: text, context: contextOf(key) }
+      return { key, english: findEnglishText(english, key) ?? '', translation: text, context: findContext(key) }
     }),
   )
 }
@@ -70,7 +70,7 @@ const SHARED_NAMESPACES: Readonly<Record<string, string>> = {
 }
 
 /** Returns the screens that can show a text, and the section of the specification that fixes its English wording. */
-function contextOf(key: string): string {
+function findContext(key: string): string {
   const namespace = key.slice(0, key.indexOf(':'))
   const screens = Object.keys(SCREENS).filter((route) =>
     featuresOfRoute(route as keyof typeof SCREENS).includes(namespace),

@@ -1,8 +1,8 @@
-import { englishOf, englishTexts, type LocaleFile, localeFiles } from './catalog.ts'
+import { findEnglishText, type LocaleFile, listLocaleFiles, readEnglishTexts } from './catalog.ts'
 import { readCsv } from './csv.ts'
 import { readEntries, replaceTexts } from './locale-file.ts'
 
-export const COLUMNS = ['key', 'english', 'translation', 'context'] as const
+export const COLUMN_NAMES = ['key', 'english', 'translation', 'context'] as const
 
 /** `refused` lists the rejected rows. If there are any, the caller must not write the files. */
 export type ImportResult = { files: LocaleFile[]; changed: string[]; refused: string[] }
@@ -16,8 +16,8 @@ export function importTexts(language: string, csv: string, root?: string): Impor
   const [keyAt, textAt] = [head.indexOf('key'), head.indexOf('translation')]
   if (keyAt < 0 || textAt < 0)
     return { files: [], changed: [], refused: ['the columns key and translation are required'] }
-  const english = englishTexts(root)
-  const files = localeFiles(language, root)
+  const english = readEnglishTexts(root)
+  const files = listLocaleFiles(language, root)
   const current = new Map<string, string>(
     files.flatMap(({ namespace, source }) =>
       readEntries(source).map(({ key, text }) => [`${namespace}:${key}`, text] as const),
@@ -27,7 +27,7 @@ export function importTexts(language: string, csv: string, root?: string): Impor
   const next = new Map<string, string>()
   for (const row of rows) {
     const [key = '', text = ''] = [row[keyAt], row[textAt]]
-    const reason = current.has(key) ? validateTranslation(text, englishOf(english, key) ?? '') : 'unknown key'
+    const reason = current.has(key) ? validateTranslation(text, findEnglishText(english, key) ?? '') : 'unknown key'
     if (reason) refused.push(`${key}: ${reason}`)
     else if (text !== current.get(key)) next.set(key, text)
   }
@@ -42,8 +42,8 @@ export function importTexts(language: string, csv: string, root?: string): Impor
   }
 }
 
-const PLACEHOLDER = /{{\w+(?:, \w+)?}}|{\w+}/g
-const placeholdersIn = (text: string) => [...new Set(text.match(PLACEHOLDER))].toSorted()
+const PLACEHOLDER_PATTERN = /{{\w+(?:, \w+)?}}|{\w+}/g
+const placeholdersIn = (text: string) => [...new Set(text.match(PLACEHOLDER_PATTERN))].toSorted()
 
 function validateTranslation(text: string, english: string): string | undefined {
   if (text.trim() === '') return 'empty translation'
@@ -52,5 +52,5 @@ function validateTranslation(text: string, english: string): string | undefined 
   if (missing.length > 0) return `missing placeholder ${missing.join(' ')}`
   const added = given.filter((name) => !wanted.includes(name))
   if (added.length > 0) return `unknown placeholder ${added.join(' ')}`
-  return /[{}]/.test(text.replace(PLACEHOLDER, '')) ? 'broken placeholder' : undefined
+  return /[{}]/.test(text.replace(PLACEHOLDER_PATTERN, '')) ? 'broken placeholder' : undefined
 }

@@ -50,7 +50,7 @@ export function replaceTexts(source: string, texts: ReadonlyMap<string, string>)
     const literal = encodeLiteral(next)
     // The formatter breaks a long line after the key, unless the key is shorter than five characters.
     const canBreak = /^ *[\w$']{5,}:$/.test(line)
-    const fits = line.length + 1 + widthOf(literal) + 1 <= LINE_WIDTH
+    const fits = line.length + 1 + displayWidth(literal) + 1 <= LINE_WIDTH
     const gap = canBreak ? (fits ? ' ' : `\n${' '.repeat(line.length - line.trimStart().length + 2)}`) : ' '
     result = before + gap + literal + result.slice(end)
   }
@@ -58,7 +58,7 @@ export function replaceTexts(source: string, texts: ReadonlyMap<string, string>)
 }
 
 /** Measures the width like the formatter: combining marks, which are frequent in Thai, have no width. */
-const widthOf = (text: string) => Array.from(text.replace(/\p{Mn}/gu, '')).length
+const displayWidth = (text: string) => Array.from(text.replace(/\p{Mn}/gu, '')).length
 
 const isLiteral = (token: string) => token.startsWith("'") || token.startsWith('"')
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { localeFiles, rowsOf } from './catalog.ts'
+import { listLocaleFiles, listRows } from './catalog.ts'
 import { readCsv, writeCsv } from './csv.ts'
-import { COLUMNS, importTexts } from './import-texts.ts'
+import { COLUMN_NAMES, importTexts } from './import-texts.ts'
 import { readEntries, replaceTexts } from './locale-file.ts'
 
-const exportOf = (language: string) =>
-  writeCsv([COLUMNS, ...rowsOf(language).map((row) => COLUMNS.map((column) => row[column]))])
+const exportCsv = (language: string) =>
+  writeCsv([COLUMN_NAMES, ...listRows(language).map((row) => COLUMN_NAMES.map((column) => row[column]))])
 const importChange = (key: string, translation: string) =>
-  importTexts('de', writeCsv([COLUMNS, [key, '', translation, '']]))
+  importTexts('de', writeCsv([COLUMN_NAMES, [key, '', translation, '']]))
 
 describe.each(['de', 'es', 'it', 'ru', 'th'])('CSV export and import of the language %s', (language) => {
   test('importing an unchanged export changes no text', () => {
-    expect(importTexts(language, exportOf(language))).toEqual({ files: [], changed: [], refused: [] })
+    expect(importTexts(language, exportCsv(language))).toEqual({ files: [], changed: [], refused: [] })
   })
 
-  test.each(localeFiles(language))(
+  test.each(listLocaleFiles(language))(
     'the file $path is unchanged after its texts are replaced and restored',
     ({ source }) => {
       const texts = new Map(readEntries(source).map(({ key, text }) => [key, text]))
@@ -26,10 +26,10 @@ describe.each(['de', 'es', 'it', 'ru', 'th'])('CSV export and import of the lang
 })
 
 test('importing a changed row changes exactly one text', () => {
-  const csv = exportOf('de').replace('Ihr Warenkorb ist leer', '"Ihr Warenkorb ist „leer“, noch"')
+  const csv = exportCsv('de').replace('Ihr Warenkorb ist leer', '"Ihr Warenkorb ist „leer“, noch"')
   const { files, changed, refused } = importTexts('de', csv)
   expect([changed, refused]).toEqual([['cart:empty'], []])
-  const before = localeFiles('de').find(({ namespace }) => namespace === 'cart')!.source
+  const before = listLocaleFiles('de').find(({ namespace }) => namespace === 'cart')!.source
   expect(files.map(({ source }) => source)).toEqual([
     before.replace('Ihr Warenkorb ist leer', 'Ihr Warenkorb ist „leer“, noch'),
   ])
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('each CSV row names the screen and specification section of its text', () => {
-  const row = rowsOf('de').find(({ key }) => key === 'questionnaire-templates:view')
+  const row = listRows('de').find(({ key }) => key === 'questionnaire-templates:view')
   expect(row).toEqual({
     key: 'questionnaire-templates:view',
     english: 'View',

@@ -4,10 +4,10 @@ import { createComponentStyles } from './antd-styles/component-styles.ts'
 import {
   ENGINE_ID,
   ICONS_STYLESHEET_ID,
-  MODULES,
+  MODULE_REPLACEMENTS,
+  renderStyleModule,
+  renderTokenModule,
   STYLESHEETS_ID,
-  styleModule,
-  tokenModule,
 } from './antd-styles/modules.ts'
 
 const STYLE_MODULE = /\/antd\/es\/(_util\/wave|[\w-]+)\/style(?:\/([\w-]+))?\.js$/
@@ -20,7 +20,7 @@ const STYLE_ENGINE_MODULE = /\/node_modules\/@ant-design\/cssinjs\//
  * of the page, when the styles of a component cannot be rendered at build time, or when a stylesheet reads a variable
  * that no stylesheet sets.
  */
-export function antdStyles(createTheme = ours): Plugin {
+export function antdStylesPlugin(createTheme = ours): Plugin {
   const styles = createComponentStyles(createTheme)
   const sheets = new Map<string, string>()
   return {
@@ -34,28 +34,28 @@ export function antdStyles(createTheme = ours): Plugin {
     load(id) {
       if (id === `\0${ICONS_STYLESHEET_ID}`) return styles.icons()
       if (id.startsWith(`\0${STYLESHEETS_ID}/`)) return sheets.get(id)
-      if (id.endsWith('/antd/es/theme/useToken.js')) return tokenModule(styles.numbers())
-      for (const [end, code] of Object.entries(MODULES)) if (id.endsWith(end)) return code
+      if (id.endsWith('/antd/es/theme/useToken.js')) return renderTokenModule(styles.numbers())
+      for (const [end, code] of Object.entries(MODULE_REPLACEMENTS)) if (id.endsWith(end)) return code
       const [, folder, file] = STYLE_MODULE.exec(id) ?? []
       if (!folder) return undefined
       const { exports, css } = styles.of(folder, file)
       const sheet = `${STYLESHEETS_ID}/${folder}/${file ?? 'index'}.css`
       sheets.set(`\0${sheet}`, css)
-      return styleModule(exports, css && sheet)
+      return renderStyleModule(exports, css && sheet)
     },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const engine = moduleIn(bundle, STYLE_ENGINE_MODULE)
+        const engine = findModule(bundle, STYLE_ENGINE_MODULE)
         if (engine) this.error(`antd-styles: the bundle contains the style engine: ${engine}`)
-        const unset = unsetVariablesIn(bundle)
+        const unset = findUnsetVariables(bundle)
         if (unset.length > 0) this.error(`antd-styles: no stylesheet defines ${unset.join(', ')}`)
       },
     },
   }
 }
 
-function moduleIn(bundle: Rolldown.OutputBundle, pattern: RegExp): string | undefined {
+function findModule(bundle: Rolldown.OutputBundle, pattern: RegExp): string | undefined {
   for (const file of Object.values(bundle)) {
     const found =
       file.type === 'chunk' &&
@@ -76,7 +76,7 @@ const OPTIONAL_VARIABLES = new Set([
  * Returns the `--ant-*` variables that a stylesheet reads without a fallback and that no stylesheet sets, except the
  * optional ones.
  */
-function unsetVariablesIn(bundle: Rolldown.OutputBundle): string[] {
+function findUnsetVariables(bundle: Rolldown.OutputBundle): string[] {
   const css = Object.values(bundle)
     .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
     .join('')

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-type Group = Rolldown.CodeSplittingOptions['groups'] extends (infer G)[] | undefined ? G : never
+type ChunkGroup = Rolldown.CodeSplittingOptions['groups'] extends (infer G)[] | undefined ? G : never
 
 /** Returns a pattern that matches modules by path suffix, without the extension. */
 const modulePattern = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
@@ -13,7 +13,7 @@ const TEXT_MODULES =
  * the listed modules and their imports, except modules of an earlier group. Without groups, the login would load 57
  * files.
  */
-export const CHUNK_GROUPS: Group[] = [
+export const CHUNK_GROUPS: ChunkGroup[] = [
   {
     // The app itself, and modules that both the login and the signed-in pages need.
     name: 'base',

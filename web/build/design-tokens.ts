@@ -1,21 +1,21 @@
 import { COLOR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
 import { type BaseColors, DARK_COLORS, LIGHT_COLORS } from '@quillgate/shared/domain/theme/base-colors'
-import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
+import { toKebabCase } from '@quillgate/shared/domain/values/kebab-case'
 import type { Plugin } from 'vite'
 import { FONT_FAMILY, FONT_SIZES, MEDIA, RADII, SPACES } from '../src/ui/tokens/tokens.ts'
 
 const sizeVariables = (prefix: string, values: Readonly<Record<string, number>>) =>
   Object.entries(values).map(([name, px]) => `--${prefix}-${name}:${px}px`)
-const colors = (values: Partial<BaseColors>) =>
-  Object.entries(values).map(([name, color]) => `--${kebabCase(name)}:${color}`)
-const VARIABLES = [
-  ...colors(LIGHT_COLORS),
+const toColorVariables = (values: Partial<BaseColors>) =>
+  Object.entries(values).map(([name, color]) => `--${toKebabCase(name)}:${color}`)
+const LIGHT_VARIABLES = [
+  ...toColorVariables(LIGHT_COLORS),
   ...sizeVariables('font', FONT_SIZES),
   ...sizeVariables('radius', RADII),
   ...sizeVariables('space', SPACES),
   `--font-family:${FONT_FAMILY}`,
 ].join(';')
-const DARK = colors(
+const DARK_VARIABLES = toColorVariables(
   Object.fromEntries(
     Object.entries(DARK_COLORS).filter(([name, color]) => color !== LIGHT_COLORS[name as keyof BaseColors]),
   ),
@@ -25,16 +25,16 @@ const DARK = colors(
  * bff/src/page/colors.ts. Print is always light.
  */
 const DARK_RULES = [
-  `@media screen{:root[${COLOR_SCHEME_ATTRIBUTE}=dark]{${DARK}}}`,
-  `@media screen and (prefers-color-scheme:dark){:root:not([${COLOR_SCHEME_ATTRIBUTE}=light]){${DARK}}}`,
+  `@media screen{:root[${COLOR_SCHEME_ATTRIBUTE}=dark]{${DARK_VARIABLES}}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([${COLOR_SCHEME_ATTRIBUTE}=light]){${DARK_VARIABLES}}}`,
 ].join('')
-const MEDIA_QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebabCase(name), query]))
+const MEDIA_QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [toKebabCase(name), query]))
 
 /**
  * Adds the design tokens to the stylesheets: variables to base.css, and named media queries to every stylesheet,
  * because a media query cannot read variables. The syntax follows the CSS draft for custom media: `@media (--name)`.
  */
-export const designTokens = (): Plugin => ({
+export const designTokensPlugin = (): Plugin => ({
   name: 'design-tokens',
   enforce: 'pre',
   transform(code, id) {
@@ -46,6 +46,6 @@ export const designTokens = (): Plugin => ({
       return before + query
     })
     const base = file.endsWith('/ui/theme/base.css')
-    return { code: base ? `@layer base{:root{${VARIABLES}}${DARK_RULES}}\n${queries}` : queries, map: null }
+    return { code: base ? `@layer base{:root{${LIGHT_VARIABLES}}${DARK_RULES}}\n${queries}` : queries, map: null }
   },
 })

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { Plugin } from 'vite'
 
 /** In development, serves the BFF's page, which contains the site's settings, with Vite's live reload added. */
-export const devPage = (bff: string | undefined): Plugin => ({
+export const devPagePlugin = (bff: string | undefined): Plugin => ({
   name: 'dev-page',
   apply: 'serve',
   // API calls and sockets are proxied with their original Host header, because it identifies the site.

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 const pdfjsDir = dirname(createRequire(require.resolve('react-pdf')).resolve('pdfjs-dist/package.json'))
 const { version } = require(join(pdfjsDir, 'package.json')) as { version: string }
 
-const FOLDERS: Readonly<Record<string, RegExp>> = {
+const FILES_BY_FOLDER: Readonly<Record<string, RegExp>> = {
   cmaps: /\.bcmap$/,
   standard_fonts: /\.(ttf|pfb)$/,
   wasm: /^(jbig2|openjpeg|qcms_bg)\.wasm$/,
@@ -18,11 +18,11 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
  * Serves the character maps, fonts and decoders of the PDF preview in one folder per pdf.js version. Browsers fetch
  * them only when a document needs them.
  */
-export const pdfFiles = (): Plugin => ({
+export const pdfFilesPlugin = (): Plugin => ({
   name: 'pdf-files',
   buildStart() {
     if (this.environment.mode !== 'build') return
-    for (const [folder, wanted] of Object.entries(FOLDERS))
+    for (const [folder, wanted] of Object.entries(FILES_BY_FOLDER))
       for (const name of readdirSync(join(pdfjsDir, folder)).filter((name) => wanted.test(name)))
         this.emitFile({
           type: 'asset',
@@ -31,10 +31,10 @@ export const pdfFiles = (): Plugin => ({
         })
   },
   configureServer(server) {
-    const address = new RegExp(`^/assets/pdfjs-[^/]+/(${Object.keys(FOLDERS).join('|')})/([\\w.-]+)$`)
+    const address = new RegExp(`^/assets/pdfjs-[^/]+/(${Object.keys(FILES_BY_FOLDER).join('|')})/([\\w.-]+)$`)
     server.middlewares.use((req, res, next) => {
       const [, folder = '', name = ''] = address.exec(req.url ?? '') ?? []
-      if (!FOLDERS[folder]?.test(name)) return next()
+      if (!FILES_BY_FOLDER[folder]?.test(name)) return next()
       createReadStream(join(pdfjsDir, folder, name))
         .on('error', next)
         .pipe(res)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const ASSETS_FOLDER = 'assets'
-const TEXT = /\.(m?js|css|svg|json|wasm)$/
+const COMPRESSIBLE_FILE = /\.(m?js|css|svg|json|wasm)$/
 /**
  * The file that lists the assets of this build and those preserved from the previous release. Its name starts with a
  * dot, so that it is never served.
@@ -14,7 +14,7 @@ type ReleaseList = { own: string[]; kept: string[] }
 /** Writes a .br and a .gz file next to every text asset, so that the server does not compress at run time. */
 export function compressAssets(dist: string) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-  for (const name of assetsIn(dist).filter((name) => TEXT.test(name))) {
+  for (const name of listAssets(dist).filter((name) => COMPRESSIBLE_FILE.test(name))) {
     const file = join(dist, name)
     const source = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(source, { params }))
@@ -35,7 +35,7 @@ export function keepPreviousRelease(dist: string): () => void {
       .map((name) => [name, readFileSync(join(dist, name))] as const),
   )
   return () => {
-    const own = assetsIn(dist)
+    const own = listAssets(dist)
     const same = own.length === before.own.length && own.every((name, at) => name === before.own[at])
     const kept = (same ? before.kept : before.own).filter((name) => files.has(name) && !own.includes(name))
     for (const name of kept) {
@@ -49,11 +49,11 @@ export function keepPreviousRelease(dist: string): () => void {
 function readReleaseList(dist: string): ReleaseList {
   const list = join(dist, RELEASE_LIST_FILE)
   if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8')) as ReleaseList
-  return { own: assetsIn(dist), kept: [] }
+  return { own: listAssets(dist), kept: [] }
 }
 
 /** Returns the sorted paths of all assets, relative to `dist`. */
-function assetsIn(dist: string): string[] {
+function listAssets(dist: string): string[] {
   const folder = join(dist, ASSETS_FOLDER)
   if (!existsSync(folder)) return []
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -6,12 +6,12 @@ type OutputChunk = Rolldown.OutputChunk
 
 import {
   type Audience,
-  FAULT_SCREEN,
+  FAULT_SCREEN_FILE,
   featuresOfRoute,
-  filesOf,
+  listScreenFiles,
   SCREENS,
-  SHELL,
   SHELL_FEATURES,
+  SHELL_FILE,
 } from '../src/app/screens.ts'
 import { LANGUAGES } from '../src/platform/i18n/language.ts'
 
@@ -31,19 +31,19 @@ const LAZY_LIBRARIES =
   /node_modules\/(@antv|@ant-design\/plots|react-pdf|pdfjs-dist|@tiptap|prosemirror-|@hello-pangea|@rc-component\/picker\/\w+\/(?!locale)|dayjs)/
 
 /** Modules that only customers, or only staff, use. Pages of the other audience must not load them. */
-const AUDIENCE_ONLY: Record<Audience, RegExp> = {
+const AUDIENCE_ONLY_MODULES: Record<Audience, RegExp> = {
   customer:
     /src\/(features\/(cart|checkout|contract|invoices|jobs|new-order|card-payment|tips|revisions\/review)\/|.*\/Customer\w+\.tsx$)/,
   staff:
     /src\/(features\/(follow-up-questions|onboarding|order-page\/staff|order-lists\/staff-list|profile-documents|question-editor|questionnaire-templates|(revisions|final-documents)\/upload)\/|.*\/(Staff|Writer)\w+\.tsx$)/,
 }
-const OTHER_AUDIENCE_ONLY = { customer: AUDIENCE_ONLY.staff, staff: AUDIENCE_ONLY.customer }
+const OTHER_AUDIENCE_ONLY = { customer: AUDIENCE_ONLY_MODULES.staff, staff: AUDIENCE_ONLY_MODULES.customer }
 
 /**
  * Classes of the skeleton (see bff/src/page/first-view) for pages that do not use the default `frame`. Public pages
  * that are not listed have no skeleton.
  */
-const SKELETONS: Partial<Record<RouteName, string>> = {
+const SKELETON_CLASSES: Partial<Record<RouteName, string>> = {
   login: 'card login',
   forgotPassword: 'card recovery',
   resetPassword: 'card recovery',
@@ -61,7 +61,7 @@ const SKELETONS: Partial<Record<RouteName, string>> = {
  * Writes routes.json, whose keys are the route names of public pages, and `name@customer` and `name@staff` for all
  * others. Moves stylesheets behind the skeleton, where they block the app script but not the first paint.
  */
-export const routeFiles = (): Plugin => ({
+export const routeFilesPlugin = (): Plugin => ({
   name: 'route-files',
   apply: 'build',
   transformIndexHtml: {
@@ -119,18 +119,18 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
       texts: Object.fromEntries(Object.keys(LANGUAGES).map((language) => [language, [...new Set(textsIn(language))]])),
     }
   }
-  const routes: Record<string, RouteFiles> = { fault: filesFor([FAULT_SCREEN], []) }
+  const routes: Record<string, RouteFiles> = { fault: filesFor([FAULT_SCREEN_FILE], []) }
   for (const [key, screen] of Object.entries(SCREENS)) {
     const name = key as RouteName
     if (ROUTES[name].audience === 'public')
-      routes[name] = { ...filesFor(filesOf(screen), featuresOfRoute(name)), view: SKELETONS[name] }
+      routes[name] = { ...filesFor(listScreenFiles(screen), featuresOfRoute(name)), view: SKELETON_CLASSES[name] }
     else
       for (const audience of ['customer', 'staff'] as const) {
-        const file = filesOf(screen, audience)
+        const file = listScreenFiles(screen, audience)
         if (file.length > 0)
           routes[`${name}@${audience}`] = {
-            ...filesFor([SHELL, ...file], [...featuresOfRoute(name), ...SHELL_FEATURES], audience),
-            view: SKELETONS[name] ?? 'frame',
+            ...filesFor([SHELL_FILE, ...file], [...featuresOfRoute(name), ...SHELL_FEATURES], audience),
+            view: SKELETON_CLASSES[name] ?? 'frame',
           }
       }
   }

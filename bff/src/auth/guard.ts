@@ -3,11 +3,11 @@ import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
 import { callEntries } from '@quillgate/shared/contract/table'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
-import { upstreamCookies } from '../http/cookies.ts'
+import { selectUpstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
 import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { validateSite } from '../site/site.ts'
-import { originMismatchReason, validatePageOrigin } from './origin-check.ts'
+import { findOriginMismatch, validatePageOrigin } from './origin-check.ts'
 
 type AccessRule = Pick<Policy, 'roles' | 'linkable'>
 
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** Policy for guarded paths outside the API contract. Their requests are checked and rate-limited like calls. */
-export const UNDECLARED_CALL: AccessRule = { roles: 'anyone', linkable: false }
+export const UNDECLARED_CALL_ACCESS: AccessRule = { roles: 'anyone', linkable: false }
 
 /** Returns the policies of all calls of the API contract, by `METHOD /api/path`. */
 export const createPolicyTable = (): Map<string, Policy> =>
@@ -64,7 +64,7 @@ function validateAdmission(
   request: FastifyRequest,
 ): AppError | undefined {
   const refused = validatePageOrigin(request.headers, request.site.origin, policy.linkable)
-  if (refused) return new AppError(refused, undefined, originMismatchReason(request.headers, request.site.origin))
+  if (refused) return new AppError(refused, undefined, findOriginMismatch(request.headers, request.site.origin))
   const roleError = policy.roles === 'anyone' ? undefined : validateRole(gateway, policy.roles, request)
   if (roleError) return new AppError(roleError)
   // File requests are exempt from the rate limit of calls, because a single page loads many files.
@@ -79,7 +79,7 @@ function validateAdmission(
 function validateRole(gateway: Gateway, roles: readonly Role[], request: FastifyRequest) {
   const actor = gateway.actorOf(request)
   if (actor) return roles.some((role) => role === actor.role) ? undefined : 'role_forbidden'
-  return upstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style) === undefined
+  return selectUpstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style) === undefined
     ? undefined
     : 'session_missing'
 }

@@ -33,7 +33,7 @@ const isScriptRequest = (headers: IncomingHttpHeaders): boolean =>
   headers['service-worker'] !== undefined || SCRIPT_DESTINATIONS.has(headers['sec-fetch-dest'])
 
 /** Returns the name of the check that rejected the call, for the log. */
-export function originMismatchReason(headers: IncomingHttpHeaders, origin: string): string {
+export function findOriginMismatch(headers: IncomingHttpHeaders, origin: string): string {
   if (isScriptRequest(headers)) return 'script'
   if (headers.origin !== undefined && headers.origin.toLowerCase() !== origin) return 'origin'
   return headers[APP_HEADER] === undefined && headers.upgrade === undefined ? 'app_header' : 'fetch_site'

@@ -10,11 +10,11 @@ import { createSubscriptions, type Participant, validateClientFrame, withIdentit
 import { createHistory, splitHistory } from './history.ts'
 import { LONG_FRAME_BYTES, type LongFrameParser } from './long-frame-parser.ts'
 
-const HIGH_BYTES = 1024 * 1024
-const LOW_BYTES = 64 * 1024
+const HIGH_WATER_MARK_BYTES = 1024 * 1024
+const LOW_WATER_MARK_BYTES = 64 * 1024
 /** Time after which a socket whose send buffer stays full is closed. */
-const STUCK_MS = 30_000
-const IDLE_MS = 90_000
+const STUCK_TIMEOUT_MS = 30_000
+const IDLE_TIMEOUT_MS = 90_000
 
 export type Direction = 'up' | 'down' | 'refused'
 type Options = {
@@ -70,7 +70,7 @@ export class Bridge {
     this.#gate = new FrameGate(browser, {
       count: options.countFrame,
       pass: (bytes) => this.#read(bytes),
-      resume: () => upstream.bufferedAmount <= HIGH_BYTES && browser.resume(),
+      resume: () => upstream.bufferedAmount <= HIGH_WATER_MARK_BYTES && browser.resume(),
       onFlood: () => {
         options.onFlood()
         this.close('flood')
@@ -111,8 +111,8 @@ export class Bridge {
   beat(now: number) {
     // A paused socket receives no pongs, so the bridge must not count it as idle.
     if (this.#gate.isHolding) this.#heardAt = now
-    if (now - this.#heardAt > IDLE_MS) return this.close('idle')
-    if (this.#bufferFullSince !== undefined && now - this.#bufferFullSince > STUCK_MS) return this.close('slow')
+    if (now - this.#heardAt > IDLE_TIMEOUT_MS) return this.close('idle')
+    if (this.#bufferFullSince !== undefined && now - this.#bufferFullSince > STUCK_TIMEOUT_MS) return this.close('slow')
     this.#pinged = true
     this.#browser.ping()
     return this.#upstream.ping()
@@ -180,7 +180,7 @@ export class Bridge {
     if (!this.#isFull()) this.#browser.send(JSON.stringify(errorFrame))
   }
 
-  #isFull = () => this.#browser.bufferedAmount > HIGH_BYTES
+  #isFull = () => this.#browser.bufferedAmount > HIGH_WATER_MARK_BYTES
 
   #onUpstreamMessage(data: RawData, binary: boolean) {
     if (binary) return
@@ -238,9 +238,9 @@ export class Bridge {
 function sendWithBackpressure(to: WebSocket, text: string, from: WebSocket, resume: () => unknown): boolean {
   if (to.readyState !== to.OPEN) return false
   to.send(text, () => {
-    if (from.isPaused && to.bufferedAmount <= LOW_BYTES) resume()
+    if (from.isPaused && to.bufferedAmount <= LOW_WATER_MARK_BYTES) resume()
   })
-  if (to.bufferedAmount <= HIGH_BYTES) return false
+  if (to.bufferedAmount <= HIGH_WATER_MARK_BYTES) return false
   from.pause()
   return true
 }

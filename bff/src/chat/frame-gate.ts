@@ -3,9 +3,9 @@ import type { WebSocket } from 'ws'
 /**
  * Maximum frames beyond the limit before the socket is closed. A single network read can contain thousands of frames.
  */
-const EXCESS_MAX = 200
+const MAX_EXCESS_FRAMES = 200
 /** If the limit was not exceeded for this long, the count of excess frames restarts at 0. */
-const EXCESS_RESET_MS = 60_000
+const EXCESS_RESET_INTERVAL_MS = 60_000
 
 type Options = {
   /**
@@ -71,14 +71,14 @@ export class FrameGate {
       this.#hold(seconds)
     }
     this.#excess += 1
-    if (this.#excess <= EXCESS_MAX) return false
+    if (this.#excess <= MAX_EXCESS_FRAMES) return false
     this.close()
     this.#options.onFlood()
     return false
   }
 
   #hold(seconds: number) {
-    if (performance.now() - this.#releasedAt > EXCESS_RESET_MS) this.#excess = 0
+    if (performance.now() - this.#releasedAt > EXCESS_RESET_INTERVAL_MS) this.#excess = 0
     this.#socket.pause()
     this.#timer = setTimeout(() => this.#release(), seconds * 1_000).unref()
   }

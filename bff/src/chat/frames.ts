@@ -1,20 +1,25 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { ChatType, ClientFrame, ServerFrame, SocketName } from '@quillgate/shared/contract/sockets'
-import { bytesOnWire, MESSAGE_MAX_BYTES, validateChatRead, validateChatWrite } from '@quillgate/shared/domain/chat/chat'
+import {
+  countWireBytes,
+  MESSAGE_MAX_BYTES,
+  validateChatRead,
+  validateChatWrite,
+} from '@quillgate/shared/domain/chat/chat'
 import { isSameChat } from '@quillgate/shared/domain/chat/chat-frames'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 
 export type Participant = { id: string; role: Role }
-type Chat = { order_id?: string; chatType: ChatType }
+type ChatRef = { order_id?: string; chatType: ChatType }
 
 const CHAT_TYPES_BY_SOCKET: Readonly<Record<SocketName, readonly ChatType[]>> = {
   orders: ['writerToCustomer', 'review'],
   admin: ['writerToAdmin'],
 }
-const ID_MAX = 64
+const MAX_ID_LENGTH = 64
 /** Maximum number of chats that one socket can subscribe to. */
-const SUBSCRIPTIONS_MAX = 8
+const MAX_SUBSCRIPTIONS = 8
 
 /**
  * Returns the error code for a frame that `participant` is not allowed to send. The identity comes from the session,
@@ -29,10 +34,10 @@ export function validateClientFrame(
   if (frame.type !== 'subscribe' && frame.type !== 'new_message') return undefined
   if ((frame.sent_by ?? participant.id) !== participant.id || (frame.userId ?? participant.id) !== participant.id)
     return 'identity_mismatch'
-  if ((frame.order_id?.length ?? 0) > ID_MAX) return 'frame_unreadable'
+  if ((frame.order_id?.length ?? 0) > MAX_ID_LENGTH) return 'frame_unreadable'
   if (!CHAT_TYPES_BY_SOCKET[socket].includes(frame.chatType)) return 'chat_closed'
   if (frame.type === 'subscribe') return validateChatRead(participant.role, frame.chatType, flags)
-  if (bytesOnWire(frame.content ?? '') > MESSAGE_MAX_BYTES) return 'message_too_long'
+  if (countWireBytes(frame.content ?? '') > MESSAGE_MAX_BYTES) return 'message_too_long'
   return validateChatWrite(participant.role, frame.chatType, flags)
 }
 
@@ -50,12 +55,12 @@ export function withIdentity(socket: SocketName, frame: ClientFrame, participant
 
 /** Stores a socket's subscriptions and decides which upstream frames it receives. */
 export function createSubscriptions() {
-  const chats: Chat[] = []
+  const chats: ChatRef[] = []
   return {
     /** Adds a subscription; returns false when the socket has reached the maximum. */
-    add({ order_id, chatType }: Chat): boolean {
+    add({ order_id, chatType }: ChatRef): boolean {
       if (chats.some((chat) => chat.order_id === order_id && chat.chatType === chatType)) return true
-      if (chats.length >= SUBSCRIPTIONS_MAX) return false
+      if (chats.length >= MAX_SUBSCRIPTIONS) return false
       chats.push({ order_id, chatType })
       return true
     },

@@ -1,10 +1,10 @@
 import type { ClientFrame, ServerFrame } from '@quillgate/shared/contract/sockets'
-import { historyPage, sortByTime } from '@quillgate/shared/domain/chat/chat-messages'
+import { selectHistoryPage, sortByTime } from '@quillgate/shared/domain/chat/chat-messages'
 
-type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
+type SubscribeFrame = Extract<ClientFrame, { type: 'subscribe' }>
 export type HistoryRequest = Extract<ClientFrame, { type: 'request_all_messages' }>
-type History = Extract<ServerFrame, { type: 'all_messages' }>
-type PendingPage = { before: string | undefined; requestedAt: number }
+type HistoryFrame = Extract<ServerFrame, { type: 'all_messages' }>
+type PendingPageRequest = { before: string | undefined; requestedAt: number }
 
 /** Time after which a request without a reply no longer blocks another request for the same page. */
 const REPLY_TIMEOUT_MS = 15_000
@@ -12,9 +12,9 @@ const REPLY_TIMEOUT_MS = 15_000
 const MAX_PENDING_REQUESTS = 20
 
 /** Cuts a complete history into the requested pages, as JSON texts that a worker thread can post. */
-export function splitHistory(history: History, beforeIds: readonly (string | undefined)[]): string[] {
+export function splitHistory(history: HistoryFrame, beforeIds: readonly (string | undefined)[]): string[] {
   const ordered = sortByTime(history.messages)
-  return beforeIds.map((before) => JSON.stringify(historyPage(history, ordered, before)))
+  return beforeIds.map((before) => JSON.stringify(selectHistoryPage(history, ordered, before)))
 }
 
 /**
@@ -23,13 +23,13 @@ export function splitHistory(history: History, beforeIds: readonly (string | und
  * are requested before its reply.
  */
 export function createHistory(isAdmin: boolean) {
-  let open: PendingPage[] = []
+  let open: PendingPageRequest[] = []
   let paged: boolean | undefined
-  let room: Subscribe | undefined
+  let room: SubscribeFrame | undefined
 
   return {
     /** Sets the current room and drops the requests of the previous room. */
-    enterRoom(subscribe: Subscribe) {
+    enterRoom(subscribe: SubscribeFrame) {
       room = subscribe
       open = []
     },

@@ -6,7 +6,7 @@ export const LONG_FRAME_BYTES = 1024 * 1024
 /** Maximum total size of the frames that wait to be parsed, per process. */
 const MAX_QUEUED_BYTES = 256 * 1024 * 1024
 const WORKER_HEAP_MB = 1_024
-const IDLE_MS = 30_000
+const WORKER_IDLE_TIMEOUT_MS = 30_000
 
 export type WorkerRequest = { id: number; bytes: Uint8Array; befores: readonly (string | undefined)[] }
 /**
@@ -30,7 +30,7 @@ export function createLongFrameParser(waitingBytes = MAX_QUEUED_BYTES) {
     waiting.delete(id)
     size -= request.size
     request.done(read)
-    if (waiting.size === 0) idle = setTimeout(() => void stop(), IDLE_MS).unref()
+    if (waiting.size === 0) idle = setTimeout(() => void stop(), WORKER_IDLE_TIMEOUT_MS).unref()
   }
   const stop = () => {
     clearTimeout(idle)

@@ -5,17 +5,17 @@ import type { SessionEnd } from './socket-registry.ts'
 
 const STREAM_KEY = 'q1:session-ends'
 /** Maximum entries in the Redis stream. A replica that was disconnected from Redis can catch up on this many. */
-const STREAM_LENGTH = 10_000
+const MAX_STREAM_LENGTH = 10_000
 /** Maximum ended sessions queued while Redis is unreachable; the oldest are dropped first. */
 const MAX_UNPUBLISHED = 10_000
-const RETRY_MS = 300
+const RETRY_DELAY_MS = 300
 const READ_BLOCK_MS = 1_000
 
-type EndListener = (ended: SessionEnd) => void
+type SessionEndListener = (ended: SessionEnd) => void
 export type SessionEndChannel = { end: (ended: SessionEnd) => void; close: () => Promise<void> }
 
 /** Ends sessions in this process only, for an installation with a single replica. */
-export const localSessionEnds = (onEnd: EndListener): SessionEndChannel => ({
+export const createLocalSessionEnds = (onEnd: SessionEndListener): SessionEndChannel => ({
   end: onEnd,
   close: async () => {},
 })
@@ -24,14 +24,14 @@ export const localSessionEnds = (onEnd: EndListener): SessionEndChannel => ({
  * Publishes ended sessions to all replicas through a Redis stream, with retries while Redis is unreachable. Each
  * replica continues after the last entry it has read.
  */
-export function sharedSessionEnds(onEnd: EndListener, store: Redis, url: string): SessionEndChannel {
+export function createSharedSessionEnds(onEnd: SessionEndListener, store: Redis, url: string): SessionEndChannel {
   const unpublished: SessionEnd[] = []
   const state = { publishing: false, closed: false }
   // A separate connection, because reading blocks until the next entry.
   const reader = createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: 500, socketTimeout: 3 * READ_BLOCK_MS, reconnectStrategy: () => RETRY_MS },
+    socket: { connectTimeout: 500, socketTimeout: 3 * READ_BLOCK_MS, reconnectStrategy: () => RETRY_DELAY_MS },
   })
   reader.on('error', () => {})
   const connecting = reader.connect().catch(() => {})
@@ -41,11 +41,11 @@ export function sharedSessionEnds(onEnd: EndListener, store: Redis, url: string)
     while (unpublished.length > 0 && !state.closed) {
       const next = unpublished[0]!
       const fields = { end: JSON.stringify(next) }
-      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const
+      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_STREAM_LENGTH } as const
       const reply = await store.run((client) => client.xAdd(STREAM_KEY, '*', fields, { TRIM }))
       // A reply that arrives late counts as a failure, so the entry is published again, which is harmless.
       if (reply.ok) unpublished.splice(unpublished.indexOf(next), 1)
-      else await wait(RETRY_MS)
+      else await wait(RETRY_DELAY_MS)
     }
     state.publishing = false
   }
@@ -55,13 +55,13 @@ export function sharedSessionEnds(onEnd: EndListener, store: Redis, url: string)
     while (!state.closed) {
       try {
         const read = await reader.xRead({ key: STREAM_KEY, id: last }, { BLOCK: READ_BLOCK_MS, COUNT: 1_000 })
-        for (const { id, message } of entriesOf(read)) {
+        for (const { id, message } of readStreamEntries(read)) {
           last = id
           const ended = parseSessionEnd(message.end)
           if (ended) onEnd(ended)
         }
       } catch {
-        await wait(RETRY_MS)
+        await wait(RETRY_DELAY_MS)
       }
     }
   }
@@ -83,7 +83,7 @@ export function sharedSessionEnds(onEnd: EndListener, store: Redis, url: string)
 }
 
 type Entry = { id: string; message: Record<string, string> }
-const entriesOf = (read: unknown) =>
+const readStreamEntries = (read: unknown) =>
   ((read as { messages: Entry[] }[] | null) ?? []).flatMap(({ messages }) => messages)
 
 /** Parses a stream entry; returns undefined for an unknown format. */

@@ -14,9 +14,9 @@ export type SessionEnd = { domain: string; at: number; reason: 'session' | 'rest
   | { actorId: string; except: string }
 )
 
-const BEAT_MS = 30_000
+const HEARTBEAT_INTERVAL_MS = 30_000
 /** Maximum clock difference between replicas. */
-const SKEW_MS = 5_000
+const MAX_CLOCK_SKEW_MS = 5_000
 
 /** A slot for one socket. It is taken before the upstream is connected, and released exactly once. */
 export type SocketSlot = { open: (bridge: Bridge) => void; release: () => void }
@@ -33,7 +33,7 @@ export function createSocketRegistry(perUser: Limit, perAddress: Limit) {
   const beat = setInterval(() => {
     const now = performance.now()
     for (const { bridge } of slots) bridge?.beat(now)
-  }, BEAT_MS).unref()
+  }, HEARTBEAT_INTERVAL_MS).unref()
 
   const keysOf = ({ domain, actorId, address }: SocketOwner) =>
     [`user ${domain} ${actorId}`, `address ${address}`] as const
@@ -83,7 +83,7 @@ export function createSocketRegistry(perUser: Limit, perAddress: Limit) {
       end(ended.reason, ({ owner, takenAt }) => {
         if (owner.domain !== ended.domain) return false
         if ('session' in ended) return owner.session === ended.session
-        const isLater = takenAt > ended.at + SKEW_MS
+        const isLater = takenAt > ended.at + MAX_CLOCK_SKEW_MS
         return !isLater && owner.actorId === ended.actorId && owner.session !== ended.except
       })
     },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { WebSocket } from 'ws'
 import { AppError } from '../http/errors.ts'
 
-const DIAL_MS = 5_000
+const CONNECT_TIMEOUT_MS = 5_000
 /** Large, because an API without paging sends a complete history as one frame. */
 const MAX_FRAME_BYTES = 64 * 1024 * 1024
 
@@ -18,7 +18,7 @@ export function connectUpstream({
   url,
   headers,
   servername,
-  timeoutMs = DIAL_MS,
+  timeoutMs = CONNECT_TIMEOUT_MS,
 }: UpstreamSocketOptions): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, {

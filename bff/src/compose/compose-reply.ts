@@ -8,7 +8,7 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import type { TSchema } from 'typebox'
 import { createErrorReply } from '../http/errors.ts'
-import { type BufferedReply, bufferedReply } from '../proxy/upstream/buffered-reply.ts'
+import { type BufferedReply, toBufferedReply } from '../proxy/upstream/buffered-reply.ts'
 import { upstreamErrorCode } from '../proxy/upstream/failure.ts'
 import type { UpstreamReply } from '../proxy/upstream/unlabeled-reply.ts'
 
@@ -64,39 +64,39 @@ type ParsedPart<C extends Call> = { ok: true; value: Reply<C> } | FailedPart
 export const composeReply = (job: CompositionJob): ComposedReply => COMPOSERS[job.name](job)
 
 const COMPOSERS: Readonly<Record<CompositionName, (job: CompositionJob) => ComposedReply>> = {
-  customerOrder,
-  writerDashboard,
+  customerOrder: composeCustomerOrder,
+  writerDashboard: composeWriterDashboard,
 }
 
-function customerOrder({ parts, params }: CompositionJob): ComposedReply {
+function composeCustomerOrder({ parts, params }: CompositionJob): ComposedReply {
   const { essential, optional } = COMPOSITION_PARTS.customerOrder
   const view = readPart(essential.view, parts.view)
   const invoices = readPart(optional.invoices, parts.invoices)
   const profileFile = readPart(optional.profileFile, parts.profileFile)
   const sessionEnded = [view, invoices, profileFile].find(isSessionLost)
-  if (sessionEnded) return refusal(sessionEnded)
-  if (!view.ok) return refusal(view)
+  if (sessionEnded) return composeFailure(sessionEnded)
+  if (!view.ok) return composeFailure(view)
   const { order, clientCurrencyType, invoices: own } = view.value
   return successReply<typeof compositions.customerOrder>({
     order,
     clientCurrencyType,
-    invoices: own ?? (invoices.ok ? invoicesOf(invoices.value.invoices, params.id ?? '') : null),
+    invoices: own ?? (invoices.ok ? findInvoicesOfOrder(invoices.value.invoices, params.id ?? '') : null),
     profileFileKey: profileFile.ok ? profileFile.value.data?.file?.file?.key : undefined,
     profileFiles: profileFile.ok ? profileFile.value.data?.files : undefined,
     warnings: [
-      ...(own || invoices.ok || invoices.status === NOT_FETCHED ? [] : ['invoices']),
+      ...(own || invoices.ok || invoices.status === NOT_FETCHED_STATUS ? [] : ['invoices']),
       ...(profileFile.ok || profileFile.status === 404 ? [] : ['profileFile']),
     ],
   })
 }
 
-function writerDashboard({ parts }: CompositionJob): ComposedReply {
+function composeWriterDashboard({ parts }: CompositionJob): ComposedReply {
   const { essential, optional } = COMPOSITION_PARTS.writerDashboard
   const orders = readPart(essential.orders, parts.orders)
   const monthly = readPart(optional.monthly, parts.monthly)
   const over = [orders, monthly].find(isSessionLost)
-  if (over) return refusal(over)
-  if (!orders.ok) return refusal(orders)
+  if (over) return composeFailure(over)
+  if (!orders.ok) return composeFailure(orders)
   return successReply<typeof compositions.writerDashboard>({
     orders: orders.value.orders,
     monthly: monthly.ok ? monthly.value.data : null,
@@ -111,17 +111,17 @@ const successReply = <C extends Call>(body: Reply<C> & { warnings: readonly stri
   missingParts: body.warnings,
 })
 
-const NOT_FETCHED = 0
+const NOT_FETCHED_STATUS = 0
 
 /** Returns the invoices of one order. An invoice without order ids cannot be assigned and is left out. */
-const invoicesOf = (invoices: readonly Invoice[], orderId: string) =>
+const findInvoicesOfOrder = (invoices: readonly Invoice[], orderId: string) =>
   invoices.filter(({ ordersIds }) => ordersIds.includes(orderId))
 
 function readPart<C extends ReadableCall>(spec: C, fetched: PartResult | undefined): ParsedPart<C> {
-  if (!fetched) return { ok: false, status: NOT_FETCHED, whole: undefined }
+  if (!fetched) return { ok: false, status: NOT_FETCHED_STATUS, whole: undefined }
   if (!fetched.ok) return { ...fetched, whole: undefined }
   try {
-    const whole = bufferedReply(fetched.answer)
+    const whole = toBufferedReply(fetched.answer)
     if (whole.failed) return { ok: false, status: effectiveStatus(whole.status, whole.raw), whole }
     const read = decode(spec.reply, whole.raw)
     if (read.ok) return { ok: true, value: read.value as Reply<C> }
@@ -135,7 +135,7 @@ function readPart<C extends ReadableCall>(spec: C, fetched: PartResult | undefin
  * Returns the reply for a failed part: the upstream's body or our error, as in the reply to a direct call of that part.
  * The status is the effective one, because a legacy API can report a failure with HTTP 200.
  */
-function refusal({ status, whole }: FailedPart): ComposedReply {
+function composeFailure({ status, whole }: FailedPart): ComposedReply {
   const over = status === 401
   const body = whole?.raw
   if (typeof body === 'object' && body !== null) return { ...jsonReply(status, body), over }

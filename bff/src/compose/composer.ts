@@ -9,7 +9,7 @@ import { fetchParts } from './fetch-parts.ts'
  * If the parts are larger than this in total, the reply is built in a worker: 3,000 orders would block the event loop
  * for a tenth of a second.
  */
-const WORKER_MIN_BYTES = 64 * 1024
+const MIN_BYTES_FOR_WORKER = 64 * 1024
 const MAX_QUEUED = 64
 type WorkerResult = { id: number; made: ComposedReply } | { id: number; error: unknown }
 
@@ -42,7 +42,7 @@ export function createComposer(gateway: Gateway) {
   }
 
   async function make(job: CompositionJob): Promise<ComposedReply> {
-    if (bytesOf(job) <= WORKER_MIN_BYTES) return composeReply(job)
+    if (countBytes(job) <= MIN_BYTES_FOR_WORKER) return composeReply(job)
     if (waiting.size >= MAX_QUEUED) throw new AppError('busy')
     worker ??= start()
     ids += 1
@@ -67,5 +67,5 @@ export function createComposer(gateway: Gateway) {
   }
 }
 
-const bytesOf = ({ parts }: CompositionJob): number =>
+const countBytes = ({ parts }: CompositionJob): number =>
   Object.values(parts).reduce((sum, part) => sum + (part?.ok ? part.answer.body.length : 0), 0)

@@ -13,7 +13,7 @@ import { COMPOSITION_PARTS, type CompositionName, type PartResult } from './comp
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** Maximum wait for optional parts after all essential parts have arrived. */
-const OPTIONAL_GRACE_MS = 1_000
+const OPTIONAL_PART_WAIT_MS = 1_000
 const NAME_BY_CALL = new Map(callEntries().map(({ name, call }) => [call, name]))
 type PartCalls = Readonly<Record<string, Call>>
 
@@ -31,15 +31,15 @@ export async function fetchParts(
       async ([part, spec]): Promise<[string, PartResult]> => [part, await fetchPart(gateway, request, signal, spec)],
     )
   const awaited = fetchEach(COMPOSITION_PARTS[name].essential, clientGone)
-  const others = Promise.all(fetchEach(optionalParts(name, request), either))
+  const others = Promise.all(fetchEach(findOptionalParts(name, request), either))
   const here = await Promise.all(awaited)
-  await withTimeout(OPTIONAL_GRACE_MS, others, undefined)
+  await withTimeout(OPTIONAL_PART_WAIT_MS, others, undefined)
   late.abort()
   return Object.fromEntries([...here, ...(await others)])
 }
 
 /** Returns the optional parts that the site's settings do not hide. */
-function optionalParts(name: CompositionName, { site }: FastifyRequest): PartCalls {
+function findOptionalParts(name: CompositionName, { site }: FastifyRequest): PartCalls {
   const parts: (typeof COMPOSITION_PARTS)[CompositionName] = COMPOSITION_PARTS[name]
   const unneeded = 'unneeded' in parts ? parts.unneeded(knownSite(site).site.website_settings) : []
   return Object.fromEntries(Object.entries(parts.optional).filter(([part]) => !unneeded.includes(part)))

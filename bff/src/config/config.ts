@@ -4,7 +4,7 @@ import * as Type from 'typebox'
 import { type RateLimits, readRateLimits } from './rate-limits.ts'
 import { readOrCreateSecret } from './secret-file.ts'
 import { HOST_PATTERN, isTestCardKey, readSites, type SiteEntries, UPSTREAM_PATTERN } from './sites-file.ts'
-import { trustedServers } from './trusted-proxies.ts'
+import { createTrustedAddressCheck } from './trusted-proxies.ts'
 
 const pathSetting = (fallback: string, description: string) =>
   Type.String({ pattern: '^/[\\w./-]*$', default: fallback, description })
@@ -199,7 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (given.REDIS_URL && !given.COOKIE_SECRET)
     lines.push('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
   try {
-    trustedServers(given.TRUST_PROXY)
+    createTrustedAddressCheck(given.TRUST_PROXY)
   } catch {
     lines.push(`TRUST_PROXY contains an invalid address (is "${given.TRUST_PROXY}")`)
   }
@@ -229,7 +229,7 @@ const LOCAL_HOST_PATTERN = /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/
  * Returns the scheme that browsers use for a domain: PUBLIC_SCHEME when it is set, else http for names of the local
  * machine and https for all others.
  */
-export const schemeOf = ({ PUBLIC_SCHEME }: Pick<Config, 'PUBLIC_SCHEME'>, domain: string): Scheme =>
+export const publicScheme = ({ PUBLIC_SCHEME }: Pick<Config, 'PUBLIC_SCHEME'>, domain: string): Scheme =>
   PUBLIC_SCHEME ?? (LOCAL_HOST_PATTERN.test(domain) ? 'http' : 'https')
 
 /** Returns the environment variables of this process. No other code reads them. */

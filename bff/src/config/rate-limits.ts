@@ -38,19 +38,19 @@ export type LimitName = keyof typeof DEFAULT_LIMITS
 export type RateLimits = Readonly<Record<LimitName, Limit>>
 
 const NO_LIMIT: Limit = { count: Number.POSITIVE_INFINITY, seconds: 60 }
-const isName = (name: string): name is LimitName => Object.hasOwn(DEFAULT_LIMITS, name)
+const isLimitName = (name: string): name is LimitName => Object.hasOwn(DEFAULT_LIMITS, name)
 
 /** Applies RATE_LIMITS to the defaults: `off`, or `name=count/seconds` separated by commas. */
 export function readRateLimits(text: string): { ok: true; value: RateLimits } | { ok: false; lines: string[] } {
   const limits: Record<LimitName, Limit> = { ...DEFAULT_LIMITS }
   if (text.trim() === 'off') {
-    for (const name of Object.keys(limits)) if (isName(name)) limits[name] = NO_LIMIT
+    for (const name of Object.keys(limits)) if (isLimitName(name)) limits[name] = NO_LIMIT
     return { ok: true, value: limits }
   }
   const lines: string[] = []
   for (const part of text.split(',').filter((part) => part.trim() !== '')) {
     const [, name = '', count, seconds] = /^\s*(\w+)=(\d{1,9})(?:\/(\d{1,6}))?\s*$/.exec(part) ?? []
-    if (!isName(name) || Number(count) < 1 || Number(seconds ?? 1) < 1)
+    if (!isLimitName(name) || Number(count) < 1 || Number(seconds ?? 1) < 1)
       lines.push(`RATE_LIMITS has no limit "${part.trim()}"`)
     else limits[name] = { count: Number(count), seconds: seconds ? Number(seconds) : DEFAULT_LIMITS[name].seconds }
   }

@@ -6,16 +6,16 @@ export type IsTrustedAddress = (address: string) => boolean
  * Returns a function that tells whether an address is a trusted proxy; undefined when no proxy is configured. Throws
  * for an invalid address.
  */
-export function trustedServers(setting: string): IsTrustedAddress | undefined {
+export function createTrustedAddressCheck(setting: string): IsTrustedAddress | undefined {
   const entries = setting.split(',').filter(Boolean)
   if (entries.length === 0) return undefined
   const list = new BlockList()
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/')
-    if (prefix === undefined) list.addAddress(address, familyOf(address))
-    else list.addSubnet(address, Number(prefix), familyOf(address))
+    if (prefix === undefined) list.addAddress(address, ipFamily(address))
+    else list.addSubnet(address, Number(prefix), ipFamily(address))
   }
-  return (address) => list.check(address, familyOf(address))
+  return (address) => list.check(address, ipFamily(address))
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const ipFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

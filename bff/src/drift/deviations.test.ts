@@ -1,9 +1,9 @@
 import * as Type from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { deviationsOf } from './deviations.ts'
+import { listDeviations } from './deviations.ts'
 
 const deviationTexts = (reply: Type.TSchema, raw: unknown, ok: 'http' | 'status' | 'status_code' = 'http') =>
-  deviationsOf({ reply, ok }, 200, raw).map(({ field, kind }) => `${field} ${kind}`)
+  listDeviations({ reply, ok }, 200, raw).map(({ field, kind }) => `${field} ${kind}`)
 
 const Order = Type.Object({
   _id: Type.String(),

@@ -10,7 +10,7 @@ import type { TSchema } from 'typebox'
 export type DeviationKind = 'missing' | 'null' | 'type' | 'enum' | 'extra' | 'success'
 /** `field`: a path of the contract, such as `orders[].priority`. It never contains a key or a value of the reply. */
 export type Deviation = { field: string; kind: DeviationKind }
-type Report = (field: string, kind: DeviationKind) => void
+type ReportDeviation = (field: string, kind: DeviationKind) => void
 type Fields = Record<string, unknown>
 /**
  * Fields that an object can have in addition to those of its schema. `any`: every field, because the same object also
@@ -21,22 +21,22 @@ type ExtraFields = readonly string[] | 'any'
 /**
  * Fields that the reply to any call can have: success fields, and the message and error fields of the specification.
  */
-const ENVELOPE = ['status', 'status_code', 'statusCode', 'message', 'success_message', 'code', 'error', 'errors']
+const ENVELOPE_FIELDS = ['status', 'status_code', 'statusCode', 'message', 'success_message', 'code', 'error', 'errors']
 const SUCCESS_VALUES: ReadonlySet<unknown> = new Set([true, 'true', 'success', 'ok'])
 
 /**
  * Returns the deviations of a successful reply, each field and kind once. Stricter than `decode`, which also accepts
  * `"12"` as a number. Fields in alternative locations of the contract and missing optional fields are not deviations.
  */
-export function deviationsOf({ reply, ok }: Pick<Call, 'reply' | 'ok'>, status: number, raw: unknown): Deviation[] {
+export function listDeviations({ reply, ok }: Pick<Call, 'reply' | 'ok'>, status: number, raw: unknown): Deviation[] {
   if (reply === 'file') return []
   const found = new Map<string, Deviation>()
-  const report: Report = (field, kind) => found.set(`${field} ${kind}`, { field, kind })
+  const report: ReportDeviation = (field, kind) => found.set(`${field} ${kind}`, { field, kind })
   const mark = isObject(raw) ? raw[ok === 'http' ? 'status' : ok] : undefined
   if (isUnknownSuccessValue(mark) || (ok !== 'http' && !hasSuccessField(raw)))
     report(ok === 'http' ? 'status' : ok, 'success')
   else if (isFailedReply(status, raw)) return []
-  compareNode(reply, raw, '', report, ENVELOPE)
+  compareNode(reply, raw, '', report, ENVELOPE_FIELDS)
   return [...found.values()]
 }
 
@@ -53,7 +53,13 @@ function isUnknownSuccessValue(mark: unknown): boolean {
   )
 }
 
-function compareNode(node: SchemaNode, raw: unknown, path: string, report: Report, extraFields: ExtraFields = []) {
+function compareNode(
+  node: SchemaNode,
+  raw: unknown,
+  path: string,
+  report: ReportDeviation,
+  extraFields: ExtraFields = [],
+) {
   if (node.anyOf) return compareVariants(node.anyOf, raw, path, report)
   if ('const' in node) return decode(node as TSchema, raw).ok ? undefined : report(path, 'enum')
   switch (node.type) {
@@ -75,12 +81,12 @@ function compareNode(node: SchemaNode, raw: unknown, path: string, report: Repor
   }
 }
 
-const compareItem = (node: SchemaNode, raw: unknown, path: string, report: Report) =>
-  raw === null && !takesNull(node) ? report(path, 'null') : compareNode(node, raw, path, report)
+const compareItem = (node: SchemaNode, raw: unknown, path: string, report: ReportDeviation) =>
+  raw === null && !acceptsNull(node) ? report(path, 'null') : compareNode(node, raw, path, report)
 
 /** Reports the deviations from that variant of a union that fits best. */
-function compareVariants(variants: readonly SchemaNode[], raw: unknown, path: string, report: Report) {
-  if (raw === null && variants.some(takesNull)) return
+function compareVariants(variants: readonly SchemaNode[], raw: unknown, path: string, report: ReportDeviation) {
+  if (raw === null && variants.some(acceptsNull)) return
   const others = variants.filter(({ type }) => type !== 'null')
   if (others.every((one) => 'const' in one)) {
     if (others.some((one) => decode(one as TSchema, raw).ok)) return
@@ -102,7 +108,7 @@ function compareVariants(variants: readonly SchemaNode[], raw: unknown, path: st
   else report(path, 'type')
 }
 
-function compareObject(node: SchemaNode, raw: Fields, path: string, report: Report, extraFields: ExtraFields) {
+function compareObject(node: SchemaNode, raw: Fields, path: string, report: ReportDeviation, extraFields: ExtraFields) {
   const inside = path === '' ? '' : `${path}.`
   const [pattern] = Object.values(node.patternProperties ?? {})
   if (pattern) for (const item of Object.values(raw)) compareItem(pattern, item, `${inside}*`, report)
@@ -121,7 +127,7 @@ function compareObject(node: SchemaNode, raw: Fields, path: string, report: Repo
   if (!isOpen && Object.keys(raw).some((key) => !known.has(key))) report(`${inside}*`, 'extra')
 }
 
-const hasValue = (node: SchemaNode, value: unknown) => value !== undefined && (value !== null || takesNull(node))
+const hasValue = (node: SchemaNode, value: unknown) => value !== undefined && (value !== null || acceptsNull(node))
 
 /**
  * Reports a field that is null or missing. A missing field is reported only if it is required and its default is not an
@@ -133,7 +139,7 @@ function reportMissingField(
   raw: Fields,
   node: SchemaNode,
   path: string,
-  report: Report,
+  report: ReportDeviation,
 ) {
   if (raw[key] === null) report(`${path}${key}`, 'null')
   else if (node.required?.includes(key) && !isEmptyDefault(child.default)) report(`${path}${key}`, 'missing')
@@ -149,5 +155,5 @@ function valueAt(raw: Fields, path: string): unknown {
   return inside
 }
 
-const takesNull = (node: SchemaNode): boolean => node.type === 'null' || (node.anyOf?.some(takesNull) ?? !node.type)
+const acceptsNull = (node: SchemaNode): boolean => node.type === 'null' || (node.anyOf?.some(acceptsNull) ?? !node.type)
 const isObject = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw)

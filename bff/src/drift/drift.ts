@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { callEntries } from '@quillgate/shared/contract/table'
 import { LRUCache } from 'lru-cache'
-import { unpack } from '../http/unpack.ts'
+import { decompress } from '../http/unpack.ts'
 import type { Log } from '../lib/log.ts'
-import { type Deviation, type DeviationKind, deviationsOf } from './deviations.ts'
+import { type Deviation, type DeviationKind, listDeviations } from './deviations.ts'
 
 /** A reply of the upstream to a call of the contract; `ids` and `site` are for the log. */
 export type SampledReply = {
@@ -19,7 +19,7 @@ export type SampledReply = {
 export type Drift = { site: string; call: string; field: string; kind: DeviationKind; count: number; at: number }
 export type DriftMonitor = ReturnType<typeof createDriftMonitor>
 
-const CALLS = new Map(callEntries().map(({ name, call }) => [name, call]))
+const CALL_BY_NAME = new Map(callEntries().map(({ name, call }) => [name, call]))
 const MAX_QUEUED_SAMPLES = 20
 /**
  * Maximum size of a reply that is compared. A longer reply would block the process for more than a few milliseconds.
@@ -74,7 +74,7 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
      * the BFF parses anyway.
      */
     add(reply: SampledReply) {
-      if (reply.status < 200 || reply.status >= 300 || reply.status === 204 || !CALLS.has(reply.call)) return
+      if (reply.status < 200 || reply.status >= 300 || reply.status === 204 || !CALL_BY_NAME.has(reply.call)) return
       if (waiting.length >= MAX_QUEUED_SAMPLES || reply.body.length > MAX_SAMPLE_BYTES) return onSample('dropped')
       seen.add(reply.call)
       waiting.push(reply)
@@ -88,7 +88,7 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
 
 /** Returns the text of a reply; undefined when the reply has an unsupported encoding or is too long. */
 function readText({ headers, body }: SampledReply): string | undefined {
-  const plain = unpack(body, headers['content-encoding'] ?? '')
+  const plain = decompress(body, headers['content-encoding'] ?? '')
   return plain && plain.length <= MAX_SAMPLE_BYTES
     ? plain
         .toString('utf8')
@@ -105,7 +105,7 @@ function findDeviations({ call, status }: SampledReply, text: string): Deviation
   } catch {
     return [{ field: '', kind: 'type' }]
   }
-  return deviationsOf(CALLS.get(call)!, status, raw)
+  return listDeviations(CALL_BY_NAME.get(call)!, status, raw)
 }
 
 /**

@@ -4,11 +4,11 @@ import type { Role } from '@quillgate/shared/contract/call'
 import { LRUCache } from 'lru-cache'
 import {
   type CookieStyle,
-  ownCookie,
   REMEMBER_ME_LIFETIME_MS,
   readCookies,
+  readOwnCookie,
   readSetCookie,
-  upstreamCookies,
+  selectUpstreamCookies,
   writeOwnCookie,
 } from './cookies.ts'
 
@@ -105,7 +105,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
    */
   function matchesSession(actor: CachedActor, cookies: string | undefined): boolean {
     if (actor.boundCookies.length === 0) return true
-    const text = upstreamCookies(cookies, style)
+    const text = selectUpstreamCookies(cookies, style)
     if (text === undefined) return false
     if (text === actor.matchingCookies) return true
     const jar = readCookies(text)
@@ -135,7 +135,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
      * or sessions.
      */
     read(cookies: string | undefined, domain: string): Actor | undefined {
-      const value = ownCookie(cookies, COOKIE_NAME, style)
+      const value = readOwnCookie(cookies, COOKIE_NAME, style)
       if (value === undefined) return undefined
       // `peek` does not update the eviction order. That is harmless: an evicted cookie is verified again.
       const found = verifiedActors.peek(cacheKeyOf(value))
@@ -151,7 +151,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     write,
     /** Returns the cookies to bind a sign-in to: those that its reply set and those that the browser already had. */
     bind(cookies: string | undefined, given: readonly string[], now: number): CookieBinding {
-      const before = readCookies(upstreamCookies(cookies, style))
+      const before = readCookies(selectUpstreamCookies(cookies, style))
       const jar = new Map<string, string>()
       for (const { name, value, until } of parseSetCookies(given, now)) {
         before.delete(name)
@@ -178,7 +178,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
       let changed = actor.needsRenewal === true
       // Hashes the current cookies again, because hashes made with the older secret become invalid when that secret is
       // removed.
-      const jar = changed ? readCookies(upstreamCookies(cookies, style)) : undefined
+      const jar = changed ? readCookies(selectUpstreamCookies(cookies, style)) : undefined
       for (const name of boundCookies.keys()) if (jar?.has(name)) boundCookies.set(name, hashOf(name, jar.get(name)!))
       for (const { name, value, until } of parseSetCookies(given, now)) {
         if (!boundCookies.has(name) || (until !== undefined && until <= now)) continue

@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 import { startBff } from '../testing/bff.ts'
 import { sendJson } from '../testing/upstream.ts'
 
-const listOf = (count: number) => ({
+const createOrderList = (count: number) => ({
   status: true,
   orders: Array.from({ length: count }, (_, at) => ({ _id: `order-${at}`, status: 'writing', note: `${at * 7919}` })),
 })
-const LARGE_LIST = listOf(4_000)
+const LARGE_LIST = createOrderList(4_000)
 const DECOMPRESS_BY_ENCODING = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
 const path = '/api/customer/orders'
 const acceptHeader = (codings: string) => ({ 'accept-encoding': codings })
@@ -47,14 +47,14 @@ test.each([
 })
 
 test('sends a Content-Length with a compressed reply of medium size', async () => {
-  const { appRequest } = await startBff(replyWith(listOf(120)))
+  const { appRequest } = await startBff(replyWith(createOrderList(120)))
   const got = await appRequest({ path, headers: acceptHeader('br') })
   expect(got.headers['content-length']).toBe(String(got.body.length))
-  expect(JSON.parse(brotliDecompressSync(got.body).toString())).toEqual(listOf(120))
+  expect(JSON.parse(brotliDecompressSync(got.body).toString())).toEqual(createOrderList(120))
 })
 
 test.each([
-  ['that is short', listOf(40), 'gzip, br, zstd'],
+  ['that is short', createOrderList(40), 'gzip, br, zstd'],
   ['to a request without Accept-Encoding', LARGE_LIST, undefined],
   ['to a browser that refuses gzip', LARGE_LIST, 'identity, gzip;q=0'],
 ])('does not compress a reply %s', async (_, value, given) => {

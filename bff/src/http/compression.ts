@@ -12,40 +12,40 @@ import {
   zstdCompressSync,
 } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingNegotiator } from './accept-encoding.ts'
+import { createEncodingNegotiator } from './accept-encoding.ts'
 
 /** Encodings for JSON, the cheapest first; see the measurements in docs/decisions/0020-packed-answers.md. */
-const CODINGS = ['zstd', 'br', 'gzip'] as const
-type Coding = (typeof CODINGS)[number]
+const ENCODINGS = ['zstd', 'br', 'gzip'] as const
+type Encoding = (typeof ENCODINGS)[number]
 
 /** Minimum size in bytes. Shorter replies are not compressed, because they fit into a few packets anyway. */
 const MIN_BYTES = 4 * 1024
 /** Up to this size in bytes, synchronous compression is cheaper than the thread pool. */
-const SYNC_MAX_BYTES = 64 * 1024
+const MAX_SYNC_BYTES = 64 * 1024
 
-const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
-const GZIP = { level: 1 }
+const ZSTD_OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+const GZIP_OPTIONS = { level: 1 }
 
-const COMPRESS_SYNC: Readonly<Record<Coding, (body: Buffer) => Buffer>> = {
-  zstd: (body) => zstdCompressSync(body, ZSTD),
-  br: (body) => brotliCompressSync(body, BROTLI),
-  gzip: (body) => gzipSync(body, GZIP),
+const COMPRESS_SYNC: Readonly<Record<Encoding, (body: Buffer) => Buffer>> = {
+  zstd: (body) => zstdCompressSync(body, ZSTD_OPTIONS),
+  br: (body) => brotliCompressSync(body, BROTLI_OPTIONS),
+  gzip: (body) => gzipSync(body, GZIP_OPTIONS),
 }
 type CompressCallback = (error: Error | null, packed: Buffer) => void
-const COMPRESS_ASYNC: Readonly<Record<Coding, (body: Buffer, done: CompressCallback) => void>> = {
-  zstd: (body, done) => zstdCompress(body, ZSTD, done),
-  br: (body, done) => brotliCompress(body, BROTLI, done),
-  gzip: (body, done) => gzip(body, GZIP, done),
+const COMPRESS_ASYNC: Readonly<Record<Encoding, (body: Buffer, done: CompressCallback) => void>> = {
+  zstd: (body, done) => zstdCompress(body, ZSTD_OPTIONS, done),
+  br: (body, done) => brotliCompress(body, BROTLI_OPTIONS, done),
+  gzip: (body, done) => gzip(body, GZIP_OPTIONS, done),
 }
-const CREATE_STREAM: Readonly<Record<Coding, () => Transform>> = {
-  zstd: () => createZstdCompress(ZSTD),
-  br: () => createBrotliCompress(BROTLI),
-  gzip: () => createGzip(GZIP),
+const CREATE_STREAM: Readonly<Record<Encoding, () => Transform>> = {
+  zstd: () => createZstdCompress(ZSTD_OPTIONS),
+  br: () => createBrotliCompress(BROTLI_OPTIONS),
+  gzip: () => createGzip(GZIP_OPTIONS),
 }
 
 /** Returns the encoding to use for an Accept-Encoding header; undefined means uncompressed. */
-const codingFor = encodingNegotiator(CODINGS)
+const negotiateEncoding = createEncodingNegotiator(ENCODINGS)
 
 export const isWorthCompressing = (bytes: number): boolean => bytes > MIN_BYTES
 
@@ -61,7 +61,7 @@ export function compressReply(
   const body = typeof payload === 'string' ? Buffer.from(payload) : payload
   // Replies are streamed only when they are long, so a stream is always worth compressing.
   const isWorthIt = body instanceof Readable || (Buffer.isBuffer(body) && isWorthCompressing(body.length))
-  const coding = isWorthIt ? codingFor(request.headers['accept-encoding']) : undefined
+  const coding = isWorthIt ? negotiateEncoding(request.headers['accept-encoding']) : undefined
   if (coding === undefined || reply.hasHeader('content-encoding') || !isJson(reply)) return done(null, payload)
   const send = (error: Error | null, packed?: Buffer | Transform) => {
     if (error) return done(error)
@@ -75,7 +75,7 @@ export function compressReply(
       pipeline(body, CREATE_STREAM[coding](), () => {}),
     )
   const whole = body as Buffer
-  return whole.length > SYNC_MAX_BYTES ? COMPRESS_ASYNC[coding](whole, send) : send(null, COMPRESS_SYNC[coding](whole))
+  return whole.length > MAX_SYNC_BYTES ? COMPRESS_ASYNC[coding](whole, send) : send(null, COMPRESS_SYNC[coding](whole))
 }
 
 const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('application/json')

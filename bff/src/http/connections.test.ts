@@ -3,17 +3,17 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { startBff } from '../testing/bff.ts'
-import { call } from '../testing/client.ts'
+import { sendTestRequest } from '../testing/client.ts'
 
 test('limits the open connections of each address', async () => {
   const { port } = await startBff({ env: { RATE_LIMITS: 'connections_address=3' } })
   const kept = [1, 2, 3].map(() => connect(port, '127.0.0.1'))
   await Promise.all(kept.map((socket) => once(socket, 'connect')))
-  await expect(call(port, { path: '/login' })).rejects.toThrow(/hang up|ECONNRESET/)
+  await expect(sendTestRequest(port, { path: '/login' })).rejects.toThrow(/hang up|ECONNRESET/)
   kept[0]!.destroy()
   await expect
     .poll(() =>
-      call(port, { path: '/login' }).then(
+      sendTestRequest(port, { path: '/login' }).then(
         ({ status }) => status,
         () => 0,
       ),
@@ -29,7 +29,7 @@ test('by default allows 200 connections per address and keeps idle ones open for
   const last = connect(port, '127.0.0.1', () => last.write('GET /login HTTP/1.1\r\nHost: northwind.test\r\n\r\n'))
   const [head] = (await once(last, 'data')) as [Buffer]
   expect(head.toString()).toMatch(/^HTTP\/1.1 200 .*^keep-alive: timeout=65, max=10000\r$/ims)
-  await expect(call(port, { path: '/login' })).rejects.toThrow(/hang up|ECONNRESET/)
+  await expect(sendTestRequest(port, { path: '/login' })).rejects.toThrow(/hang up|ECONNRESET/)
   for (const socket of [...kept, last]) socket.destroy()
 })
 
@@ -42,7 +42,7 @@ test('accepts X-Forwarded-For only from a trusted proxy', async () => {
   const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'inkwell.test', 'x-quillgate': '1' }
   const forwarded = async (TRUST_PROXY: string) => {
     const { port, upstream } = await startBff({ env: { TRUST_PROXY } })
-    await call(port, { path: '/api/auth/user', headers })
+    await sendTestRequest(port, { path: '/api/auth/user', headers })
     return [upstream.received[0]!.headers['x-forwarded-for'], upstream.received[0]!.headers.host]
   }
   expect(await forwarded('')).toEqual(['127.0.0.1', 'northwind.test'])

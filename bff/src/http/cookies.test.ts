@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ownCookie, upstreamCookies } from './cookies.ts'
+import { readOwnCookie, selectUpstreamCookies } from './cookies.ts'
 
 const HTTPS_COOKIE_STYLE = { host: '__Host-' } as const
 
 test('reads our own cookie only by its full name, not from the value of another cookie', () => {
-  const own = (header: string) => ownCookie(header, 'actor', HTTPS_COOKIE_STYLE)
+  const own = (header: string) => readOwnCookie(header, 'actor', HTTPS_COOKIE_STYLE)
   expect(own('__Host-q.actor=mine')).toBe('mine')
   expect(own('a=1;__Host-q.actor=mine ;b=2')).toBe('mine')
   expect(own('a=1; \t__Host-q.actor=a=b')).toBe('a=b')
@@ -15,13 +15,13 @@ test('reads our own cookie only by its full name, not from the value of another 
 })
 
 test('ignores cookies whose name occurs twice', () => {
-  expect(ownCookie('__Host-q.actor=a; __Host-q.actor=b', 'actor', HTTPS_COOKIE_STYLE)).toBeUndefined()
-  expect(upstreamCookies('__Host-u.sid=a; __Host-u.lang=de; __Host-u.sid=b', HTTPS_COOKIE_STYLE)).toBe('lang=de')
-  expect(upstreamCookies('__Host-u.sid=a; __Host-u.sid=b', HTTPS_COOKIE_STYLE)).toBeUndefined()
+  expect(readOwnCookie('__Host-q.actor=a; __Host-q.actor=b', 'actor', HTTPS_COOKIE_STYLE)).toBeUndefined()
+  expect(selectUpstreamCookies('__Host-u.sid=a; __Host-u.lang=de; __Host-u.sid=b', HTTPS_COOKIE_STYLE)).toBe('lang=de')
+  expect(selectUpstreamCookies('__Host-u.sid=a; __Host-u.sid=b', HTTPS_COOKIE_STYLE)).toBeUndefined()
 })
 
 test('forwards the values of the upstream’s cookies byte for byte', () => {
-  expect(upstreamCookies('__Host-u.sid=a=b"c ; x=1 __Host-u.sid=theirs;__Host-u.two=', HTTPS_COOKIE_STYLE)).toBe(
+  expect(selectUpstreamCookies('__Host-u.sid=a=b"c ; x=1 __Host-u.sid=theirs;__Host-u.two=', HTTPS_COOKIE_STYLE)).toBe(
     'sid=a=b"c; two=',
   )
 })

@@ -14,16 +14,16 @@ export type CookieLifetime = 'given' | 'session' | { until: number }
 export const cookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({ host: scheme === 'https' ? '__Host-' : '' })
 
 /** Returns the upstream's cookies under their original names, values unchanged; undefined when there are none. */
-export function upstreamCookies(header: string | undefined, { host }: CookieStyle): string | undefined {
+export function selectUpstreamCookies(header: string | undefined, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
-  const pairs = pairsOf(header, `${host}${COOKIE_PREFIX.upstream}`)
+  const pairs = findCookiePairs(header, `${host}${COOKIE_PREFIX.upstream}`)
   return pairs.length > 1 ? withoutDuplicates(pairs) : pairs[0]
 }
 
 /** Returns the value of one of our own cookies by its short name; undefined when it is missing or occurs twice. */
-export function ownCookie(header: string | undefined, name: string, { host }: CookieStyle): string | undefined {
+export function readOwnCookie(header: string | undefined, name: string, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
-  const found = pairsOf(header, `${host}${COOKIE_PREFIX.own}${name}=`)
+  const found = findCookiePairs(header, `${host}${COOKIE_PREFIX.own}${name}=`)
   return found.length === 1 ? found[0] : undefined
 }
 
@@ -31,7 +31,7 @@ export function ownCookie(header: string | undefined, name: string, { host }: Co
  * Returns the cookies whose names begin with `prefix`, without the prefix. Only a semicolon ends a cookie; a space does
  * not start a new one.
  */
-function pairsOf(header: string, prefix: string): string[] {
+function findCookiePairs(header: string, prefix: string): string[] {
   const found: string[] = []
   for (let at = 0, end = 0; at < header.length; at = end + 1) {
     end = header.indexOf(';', at)
@@ -114,12 +114,12 @@ export function rewriteCookies(
     const given = readSetCookie(header, now)
     if (!given) return []
     // The known-browser cookie outlives the session, so it has the upstream's lifetime.
-    const until = expiryOf(given.until, given.name === BROWSER_COOKIE ? 'given' : keep, now)
+    const until = resolveExpiry(given.until, given.name === BROWSER_COOKIE ? 'given' : keep, now)
     return [writeCookie(`${COOKIE_PREFIX.upstream}${given.name}`, given.value, until, style, now)]
   })
 }
 
-function expiryOf(until: number | undefined, lifetime: CookieLifetime, now: number): number | undefined {
+function resolveExpiry(until: number | undefined, lifetime: CookieLifetime, now: number): number | undefined {
   if (until !== undefined && until <= now) return until
   if (lifetime === 'given') return until
   if (lifetime === 'session') return undefined

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
+import { createErrorBody, ERROR, type ErrorCode, errorCodeForStatus } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../lib/log.ts'
-import { logIds } from '../lib/trace.ts'
+import { traceLogFields } from '../lib/trace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,7 +54,7 @@ export function createErrorReply(
   detail?: Readonly<Record<string, string | undefined>>,
 ) {
   const wait = retryAfter ?? (status === 503 || status === 429 ? 5 : undefined)
-  const body = Buffer.from(JSON.stringify({ ...errorBody(code, undefined, status), ...detail }))
+  const body = Buffer.from(JSON.stringify({ ...createErrorBody(code, undefined, status), ...detail }))
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(body.length),
@@ -70,7 +70,7 @@ export function errorCodeOf(error: unknown): ErrorCode {
   const { statusCode = 500, validation, code } = error as Partial<FastifyError>
   if (validation) return 'request_invalid'
   if (code === 'FST_ERR_BAD_URL') return 'path_invalid'
-  return codeOfStatus(statusCode)
+  return errorCodeForStatus(statusCode)
 }
 
 /**
@@ -87,7 +87,7 @@ export function systemCode(error: unknown): string {
 export const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
   !complete && (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0')
 
-const LINGER_MS = 5_000
+const CLOSE_DELAY_MS = 5_000
 
 /**
  * Reads and discards the rest of a request body for at most 5 s after an early reply: a client that is still sending
@@ -96,7 +96,7 @@ const LINGER_MS = 5_000
 export function lingerBeforeClose(request: IncomingMessage) {
   request.unpipe()
   request.resume()
-  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)
+  const timer = setTimeout(() => request.socket.destroy(), CLOSE_DELAY_MS)
   request.once('close', () => clearTimeout(timer))
 }
 
@@ -120,7 +120,7 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const code = errorCodeOf(error)
-  if (code === 'unexpected') request.server.logs.error({ ...logIds(request), err: error }, 'unexpected error')
+  if (code === 'unexpected') request.server.logs.error({ ...traceLogFields(request), err: error }, 'unexpected error')
   const known = error instanceof AppError ? error : undefined
   request.outcome = `${code} ${systemCode(known?.cause)}`.trimEnd()
   const answer = createErrorReply(code, undefined, known?.retryAfter, known?.detail)

@@ -39,7 +39,7 @@ function checkKeys(body: Buffer) {
     else if (byte === QUOTE) {
       const end = findStringEnd(body, at)
       const keys = open.at(-1)
-      if (keys && isKey(body, end)) {
+      if (keys && isObjectKey(body, end)) {
         addKey(keys, body.toString('utf8', at + 1, end))
         count += 1
       }
@@ -65,7 +65,7 @@ function findStringEnd(body: Buffer, start: number): number {
   return body.length
 }
 
-function isKey(body: Buffer, end: number): boolean {
+function isObjectKey(body: Buffer, end: number): boolean {
   let at = end + 1
   while (body[at] === 0x20 || body[at] === 0x09 || body[at] === 0x0a || body[at] === 0x0d) at += 1
   return body[at] === COLON

@@ -4,7 +4,7 @@ export type SecurityHeaders = Readonly<Record<string, string>>
  * Returns the security headers of every reply. Both arguments come from the settings, so the headers are the same for
  * the whole process.
  */
-export function securityHeaders(scheme: 'https' | 'http', subdomains: boolean): SecurityHeaders {
+export function createSecurityHeaders(scheme: 'https' | 'http', subdomains: boolean): SecurityHeaders {
   return {
     ...(scheme === 'https' && {
       'strict-transport-security': `max-age=63072000${subdomains ? '; includeSubDomains' : ''}`,

@@ -18,7 +18,7 @@ export function addUpstreamTime(request: FastifyRequest, sentAt: number) {
 }
 
 /** Hook: adds Server-Timing, in ms until the reply starts, with the trace id. */
-export function serverTiming(
+export function formatServerTiming(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-const SLOWEST_BYTES_PER_SECOND = 8 * 1024
+const MIN_BYTES_PER_SECOND = 8 * 1024
 
 /** Whether a transfer is slower than 8 KiB/s on average; the first `graceSeconds` do not count. */
 export const isBelowMinRate = (bytes: number, seconds: number, graceSeconds: number): boolean =>
-  seconds > graceSeconds && bytes < SLOWEST_BYTES_PER_SECOND * (seconds - graceSeconds)
+  seconds > graceSeconds && bytes < MIN_BYTES_PER_SECOND * (seconds - graceSeconds)
 
 type ReadProgress = { from: number; taken: number; seconds: number; idleSeconds: number }
 
@@ -14,13 +14,13 @@ type ReadProgress = { from: number; taken: number; seconds: number; idleSeconds:
  * reader: a slow connection can look idle for almost 30 s.
  */
 const IDLE_SECONDS = 30
-const TICK_MS = 1_000
+const CHECK_INTERVAL_MS = 1_000
 
 /**
  * Closes connections whose client reads nothing for 30 s, or less than 8 KiB/s while data is waiting. A single timer
  * checks all connections once a second, so that replies cost nothing extra. Chat sockets have separate limits.
  */
-export function closeSlowReaders(server: Server, tickMs = TICK_MS) {
+export function closeSlowReaders(server: Server, tickMs = CHECK_INTERVAL_MS) {
   const sockets = new Set<Socket>()
   const readings = new Map<Socket, ReadProgress>()
   const forget = (socket: Socket) => {

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 const MAX_BYTES = 32 * 1024 * 1024
 
 /** Decompresses a body; undefined when it does not match its encoding or is too large. */
-export function unpack(body: Buffer, encoding: string): Buffer | undefined {
+export function decompress(body: Buffer, encoding: string): Buffer | undefined {
   const limit = { maxOutputLength: MAX_BYTES }
   try {
     switch (encoding.trim().toLowerCase()) {

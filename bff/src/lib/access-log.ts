@@ -21,7 +21,7 @@ declare module 'fastify' {
  * A completed or abandoned request. `ms`: from its first hook to its last byte; `at`: time of the last byte (ms).
  * Status 499: the client disconnected.
  */
-export type Access = {
+export type AccessLogEntry = {
   id: string
   traceId: string
   method: string
@@ -35,7 +35,7 @@ export type Access = {
   outcome: string
 }
 /** `sampledPercent`: the percentage of new traces that are marked as sampled. */
-type Options = { onAccess: (access: Access) => void; log: Log['access']; sampledPercent: number }
+type Options = { onAccess: (access: AccessLogEntry) => void; log: Log['access']; sampledPercent: number }
 
 /** The outcome of a sign-in that the API refused in a reply with a successful status. */
 export const SIGN_IN_REFUSED = 'sign_in_refused'
@@ -48,7 +48,7 @@ const FLUSH_DELAY_MS = 100
  */
 export const accessLog = fp<Options>(
   async (app, { onAccess, log, sampledPercent }) => {
-    let waiting: Access[] = []
+    let waiting: AccessLogEntry[] = []
     let timer: NodeJS.Timeout | undefined
     const flush = () => {
       clearTimeout(timer)
@@ -58,7 +58,7 @@ export const accessLog = fp<Options>(
       let lines = ''
       for (const access of batch) {
         onAccess(access)
-        if (log && levelOf(access) >= log.minLevel) lines += accessLine(access)
+        if (log && logLevelFor(access) >= log.minLevel) lines += formatAccess(access)
       }
       if (lines !== '') log?.write(lines)
     }
@@ -102,12 +102,12 @@ export const accessLog = fp<Options>(
 )
 
 /** Replies with a status of 500 or above are logged as warnings, all others as info. */
-const levelOf = ({ status }: Access) => (status >= 500 ? LEVELS.warn : LEVELS.info)
+const logLevelFor = ({ status }: AccessLogEntry) => (status >= 500 ? LEVELS.warn : LEVELS.info)
 
 /** Formats a request as a JSON line, concatenated for speed: none of the values needs escaping. */
-function accessLine(access: Access): string {
+function formatAccess(access: AccessLogEntry): string {
   const { id, traceId, method, route, domain, status, ms, at, outcome } = access
   const site = domain === undefined ? '' : `,"site":"${domain}"`
   const word = outcome === '' ? '' : `,"outcome":"${outcome}"`
-  return `{"level":${levelOf(access)},"time":${at},"reqId":"${id}","traceId":"${traceId}","method":"${method}","route":"${route}"${site},"status":${status},"ms":${Math.round(ms)}${word},"msg":"request"}\n`
+  return `{"level":${logLevelFor(access)},"time":${at},"reqId":"${id}","traceId":"${traceId}","method":"${method}","route":"${route}"${site},"status":${status},"ms":${Math.round(ms)}${word},"msg":"request"}\n`
 }

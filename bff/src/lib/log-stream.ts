@@ -10,7 +10,7 @@ const NEWLINE = 0x0a
  */
 export function writeLog(lines: string): void {
   try {
-    for (const piece of lineChunks(Buffer.from(lines)))
+    for (const piece of splitAtLines(Buffer.from(lines)))
       for (let rest = piece; rest.length > 0; ) rest = rest.subarray(writeSync(1, rest))
   } catch {
     // EAGAIN, EPIPE and ENOSPC are ignored, because a failed log write cannot be logged.
@@ -18,7 +18,7 @@ export function writeLog(lines: string): void {
 }
 
 /** Splits lines into chunks of at most PIPE_BUF at line ends; a longer line is one chunk. */
-export function* lineChunks(lines: Buffer): Generator<Buffer> {
+export function* splitAtLines(lines: Buffer): Generator<Buffer> {
   for (let rest = lines; rest.length > 0; ) {
     const last = rest.length <= PIPE_BUF_BYTES ? rest.length - 1 : rest.lastIndexOf(NEWLINE, PIPE_BUF_BYTES - 1)
     const end = last >= 0 ? last : rest.indexOf(NEWLINE)

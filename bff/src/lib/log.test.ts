@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startBff } from '../testing/bff.ts'
 import { createLog, type Level } from './log.ts'
 
-function logAt(level: Level) {
+function createLogAtLevel(level: Level) {
   let lines = ''
   const log = createLog(level, (more) => (lines += more))
   const loggedEntries = () =>
@@ -12,7 +12,7 @@ function logAt(level: Level) {
 }
 
 test('truncates long texts in log entries and redacts fields whose names suggest a secret', () => {
-  const { log, loggedEntries } = logAt('info')
+  const { log, loggedEntries } = createLogAtLevel('info')
   const err = new Error('x'.repeat(9_000), { cause: { password: 'canary' } })
   log.error({ reqId: 'r1', err, email: 'canary', deep: { cookie: 'canary' } }, 'unexpected error')
   expect(loggedEntries()).toMatchObject([
@@ -28,14 +28,14 @@ test.each([
   ['error', false, 1],
   ['silent', false, 0],
 ] as const)('the log level %s writes only entries of that level and above', (level, access, count) => {
-  const { log, loggedEntries } = logAt(level)
+  const { log, loggedEntries } = createLogAtLevel(level)
   log.warn({}, 'a')
   log.error({}, 'b')
   expect([log.access !== undefined, loggedEntries().length]).toEqual([access, count])
 })
 
 test('logs why the upstream or Redis is unreachable, but does not reveal the reason in replies', async () => {
-  const { log: logs, loggedEntries } = logAt('info')
+  const { log: logs, loggedEntries } = createLogAtLevel('info')
   const { app, request, appRequest, upstream } = await startBff({
     logs,
     env: { REDIS_URL: `redis://127.0.0.1:${await getPort({ host: '127.0.0.1' })}` },

@@ -20,14 +20,14 @@ export const LEVELS = {
   fatal: 60,
   silent: Number.POSITIVE_INFINITY,
 }
-const MAX_CHARS = 2_000
+const MAX_VALUE_LENGTH = 2_000
 const SECRET_FIELD_NAME = /^(?:cookie|set-cookie|authorization|password|token|secret|email)$/i
 
 /** Creates a log that writes entries of at least `level`, one line each. */
 export function createLog(level: Level, write: (lines: string) => void): Log {
   const at = (grade: 'info' | 'warn' | 'error') => (fields: Fields, msg: string) => {
     if (LEVELS[grade] < LEVELS[level]) return
-    write(`${JSON.stringify({ level: LEVELS[grade], time: Date.now(), ...fields, msg }, redact)}\n`)
+    write(`${JSON.stringify({ level: LEVELS[grade], time: Date.now(), ...fields, msg }, redactValue)}\n`)
   }
   return {
     info: at('info'),
@@ -37,11 +37,11 @@ export function createLog(level: Level, write: (lines: string) => void): Log {
   }
 }
 
-export const SILENT: Log = createLog('silent', () => {})
+export const SILENT_LOG: Log = createLog('silent', () => {})
 
-function redact(name: string, value: unknown): unknown {
+function redactValue(name: string, value: unknown): unknown {
   if (SECRET_FIELD_NAME.test(name)) return '[redacted]'
-  if (typeof value === 'string') return value.slice(0, MAX_CHARS)
+  if (typeof value === 'string') return value.slice(0, MAX_VALUE_LENGTH)
   if (!(value instanceof Error)) return value
   const { name: type, message, stack, code } = value as Error & { code?: unknown }
   return { type, message, code, stack }

@@ -1,5 +1,5 @@
 /** Returns a function that runs one task per key at a time; concurrent callers share its promise. */
-export function singleFlight<T>() {
+export function createSingleFlight<T>() {
   const running = new Map<string, Promise<T>>()
   return (key: string, run: () => Promise<T>): Promise<T> => {
     const found = running.get(key)

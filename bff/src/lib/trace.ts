@@ -57,4 +57,7 @@ export function readTrace({ traceparent, tracestate }: IncomingHttpHeaders, samp
 }
 
 /** Returns the fields by which all log lines of a request are found. */
-export const logIds = ({ id, trace }: Pick<FastifyRequest, 'id' | 'trace'>) => ({ reqId: id, traceId: trace?.id })
+export const traceLogFields = ({ id, trace }: Pick<FastifyRequest, 'id' | 'trace'>) => ({
+  reqId: id,
+  traceId: trace?.id,
+})

@@ -3,8 +3,8 @@ import type { Policy } from '@quillgate/shared/contract/policy'
 import type { LimitName } from '../config/rate-limits.ts'
 import type { LimitSubject, RateLimiter } from './rate-limiter.ts'
 
-const callerKey = ({ domain, actorId, address }: LimitSubject) => `${domain}\n${actorId ?? address}`
-const addressKey = ({ domain, address }: LimitSubject) => `${domain}\n${address}`
+const callerLimitKey = ({ domain, actorId, address }: LimitSubject) => `${domain}\n${actorId ?? address}`
+const addressLimitKey = ({ domain, address }: LimitSubject) => `${domain}\n${address}`
 
 /** Limits that depend on the request body; see `consumeAccountLimits`. */
 const ACCOUNT_LIMITS = { recovery: true, sign_in: true } as const
@@ -27,7 +27,7 @@ export function routeLimitOf({ upload, limit }: Policy): LimitName | undefined {
  */
 export async function consumeRouteLimit(limits: RateLimiter, policy: Policy, subject: LimitSubject): Promise<void> {
   const name = routeLimitOf(policy)
-  if (name) await limits.consume(name, name === 'codes' ? addressKey(subject) : callerKey(subject))
+  if (name) await limits.consume(name, name === 'codes' ? addressLimitKey(subject) : callerLimitKey(subject))
 }
 
 /**
@@ -42,18 +42,18 @@ export async function consumeAccountLimits(
   body: unknown,
 ): Promise<() => Promise<void>> {
   if (policy.limit === 'recovery') {
-    await limits.consume('reset_address', addressKey(subject))
-    await limits.consume('reset_account', accountKey(subject, body))
+    await limits.consume('reset_address', addressLimitKey(subject))
+    await limits.consume('reset_account', accountLimitKey(subject, body))
   }
   const refunds: (() => Promise<unknown>)[] = []
   const refundAll = async () => void (await Promise.all(refunds.map((refund) => refund())))
   try {
     if (policy.limit === 'sign_in') {
-      refunds.push(await limits.reserve('login_address', addressKey(subject)))
+      refunds.push(await limits.reserve('login_address', addressLimitKey(subject)))
       // Counted by account and address together, so that guesses from another address cannot lock the owner out.
-      refunds.push(await limits.reserve('login_account', `${accountKey(subject, body)}\n${subject.address}`))
+      refunds.push(await limits.reserve('login_account', `${accountLimitKey(subject, body)}\n${subject.address}`))
     }
-    if (policy.needsIdempotencyKey) refunds.push(await limits.reserve('declined', callerKey(subject)))
+    if (policy.needsIdempotencyKey) refunds.push(await limits.reserve('declined', callerLimitKey(subject)))
   } catch (error) {
     await refundAll()
     throw error
@@ -61,14 +61,14 @@ export async function consumeAccountLimits(
   return refundAll
 }
 
-function accountKey({ domain }: LimitSubject, body: unknown): string {
+function accountLimitKey({ domain }: LimitSubject, body: unknown): string {
   const { email } = (body ?? {}) as { email?: unknown }
   return `${domain}\n${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''}`
 }
 
 /** Tracks refused bodies of a caller: `check` throws when the limit is reached, before another body is read. */
 export function createRefusedBodyCounter(limits: RateLimiter, subject: LimitSubject) {
-  const key = callerKey(subject)
+  const key = callerLimitKey(subject)
   return {
     check() {
       const refused = limits.findExhausted('bodies', key)

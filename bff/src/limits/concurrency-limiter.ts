@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { RateLimits } from '../config/rate-limits.ts'
 import { AppError } from '../http/errors.ts'
-import { type Kind, MAX_CONNECTIONS } from '../proxy/upstream/pools.ts'
+import { MAX_CONNECTIONS, type PoolKind } from '../proxy/upstream/pools.ts'
 import type { LimitSubject } from './rate-limiter.ts'
 
 /** The user, address and site that a call is counted against; `upstream` identifies its connection pool. */
 export type CallSubject = LimitSubject & { upstream: string }
-export type Release = () => void
-type SlotKind = Exclude<Kind, 'settings'>
-type WaitingCall = { who: CallSubject; admit: (leave: Release) => void }
+export type ReleaseSlot = () => void
+type SlotKind = Exclude<PoolKind, 'settings'>
+type WaitingCall = { who: CallSubject; admit: (leave: ReleaseSlot) => void }
 
 /** Maximum number of concurrent calls and streams per site. */
 const MAX_PER_SITE: Readonly<Record<SlotKind, number>> = { calls: 64, streams: 40 }
@@ -45,17 +45,17 @@ export function createConcurrencyLimiter(limits: RateLimits) {
    * Takes a slot, or returns the limit that one more call would exceed. The limit of a site depends on the free slots
    * of its upstream, the limit of a user on the free slots of the site.
    */
-  function enter(kind: SlotKind, { upstream, domain, actorId, address }: CallSubject): Release | 'person' | 'site' {
+  function enter(kind: SlotKind, { upstream, domain, actorId, address }: CallSubject): ReleaseSlot | 'person' | 'site' {
     const { visitors, addresses, sites, upstreams } = taken[kind]
-    const api = slotCountOf(upstreams, upstream)
+    const api = getOrCreateSlotCount(upstreams, upstream)
     const site = sites.get(domain) ?? { held: 0, key: domain, all: sites, persons: new Map() }
     const left = Math.min(MAX_PER_SITE[kind], MAX_CONNECTIONS[kind] - api.held) - site.held
     if (left <= 0) return 'site'
     const limit = maxPer[kind]
     const own =
       limit.person === Number.POSITIVE_INFINITY ? limit.person : Math.min(limit.person, left * MAX_SHARE_PER_USER[kind])
-    const person = slotCountOf(actorId === undefined ? visitors : site.persons, actorId ?? address)
-    const ofAddress = slotCountOf(addresses, address)
+    const person = getOrCreateSlotCount(actorId === undefined ? visitors : site.persons, actorId ?? address)
+    const ofAddress = getOrCreateSlotCount(addresses, address)
     if (person.held >= own || ofAddress.held >= limit.address) return 'person'
     addSlot(person)
     addSlot(ofAddress)
@@ -103,7 +103,7 @@ export function createConcurrencyLimiter(limits: RateLimits) {
   }
 
   /** Waits up to 10 s for a slot; rejects when too many calls are already waiting. */
-  async function wait(kind: SlotKind, who: CallSubject, signal: AbortSignal | undefined): Promise<Release> {
+  async function wait(kind: SlotKind, who: CallSubject, signal: AbortSignal | undefined): Promise<ReleaseSlot> {
     const queued = waitingAt.get(who.address) ?? 0
     if (waiting >= MAX_WAITING_CALLS || queued >= MAX_WAITING_CALLS_PER_ADDRESS) throw new AppError('upstream_busy')
     addToCount(waitingAt, who.address, 1)
@@ -111,7 +111,7 @@ export function createConcurrencyLimiter(limits: RateLimits) {
     let timer: NodeJS.Timeout | undefined
     let end: (() => void) | undefined
     try {
-      return await new Promise<Release>((resolve, reject) => {
+      return await new Promise<ReleaseSlot>((resolve, reject) => {
         const place: WaitingCall = { who, admit: resolve }
         const stop = (code: ErrorCode) => {
           dequeue(kind, key, place)
@@ -136,7 +136,7 @@ export function createConcurrencyLimiter(limits: RateLimits) {
      * and calls of a user who has reached the personal limit, wait up to 10 s. Rejects with AppError('upstream_busy')
      * when no slot becomes free, with AppError('request_unreadable') when `signal` aborts the wait.
      */
-    take(kind: SlotKind, who: CallSubject, signal?: () => AbortSignal): Release | Promise<Release> {
+    take(kind: SlotKind, who: CallSubject, signal?: () => AbortSignal): ReleaseSlot | Promise<ReleaseSlot> {
       const entered = enter(kind, who)
       if (typeof entered !== 'string') return entered
       if (kind === 'calls' && entered === 'site') return Promise.reject(new AppError('upstream_busy'))
@@ -170,7 +170,8 @@ const createSlotCounts = () => ({
 })
 
 /** Returns the slots held under a key. The map only contains keys that hold at least one slot. */
-const slotCountOf = (all: Map<string, SlotCount>, key: string): SlotCount => all.get(key) ?? { held: 0, key, all }
+const getOrCreateSlotCount = (all: Map<string, SlotCount>, key: string): SlotCount =>
+  all.get(key) ?? { held: 0, key, all }
 
 function addSlot(slotCount: SlotCount) {
   if (slotCount.held === 0) slotCount.all.set(slotCount.key, slotCount)

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { readRateLimits } from '../config/rate-limits.ts'
 import { startBff } from '../testing/bff.ts'
-import { cookiesOf, type TestResponse } from '../testing/client.ts'
-import { everyCall } from '../testing/list-calls.ts'
+import { readCookies, type TestResponse } from '../testing/client.ts'
+import { listCalls } from '../testing/list-calls.ts'
 import { sendJson } from '../testing/upstream.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
@@ -39,7 +39,7 @@ test('by default allows 600 calls a minute per visitor, 1,200 per user and 9,000
 })
 
 /** Makes calls until the limiter has refused every caller. */
-function useUp(limits: ReturnType<typeof createRateLimiter>, callers: readonly Partial<typeof subject>[]) {
+function exhaustLimits(limits: ReturnType<typeof createRateLimiter>, callers: readonly Partial<typeof subject>[]) {
   const open = new Set(callers)
   while (open.size > 0) for (const caller of open) if (limits.countCall({ ...subject, ...caller })) open.delete(caller)
 }
@@ -54,7 +54,7 @@ test.each([
   '%s use up the limit of a site for other visitors, but not for sign-ins or for other signed-in users',
   (_name, callers) => {
     const limits = createLimiter(SITE_LIMITS)
-    useUp(limits, callers as Partial<typeof subject>[])
+    exhaustLimits(limits, callers as Partial<typeof subject>[])
     expect(limits.countCall({ ...subject, address: '192.0.2.1' })).toMatchObject({
       code: 'rate_limited',
       cause: 'tenant',
@@ -66,7 +66,7 @@ test.each([
 
 test('refused calls of visitors do not use up the share reserved for signed-in users', () => {
   const limits = createLimiter(SITE_LIMITS)
-  useUp(limits, visitors)
+  exhaustLimits(limits, visitors)
   for (let at = 0; at < 20_000; at += 1) limits.countCall({ ...subject, address: `10.1.${at % 100}.1` })
   const signedIn = Array.from({ length: 2_900 }, (_, at) => limits.countCall({ ...subject, actorId: `c${at % 100}` }))
   expect(signedIn.filter(Boolean)).toEqual([])
@@ -74,7 +74,7 @@ test('refused calls of visitors do not use up the share reserved for signed-in u
 
 test('allows 60 sign-ins from an address although visitors have used up the limit of the site', () => {
   const limits = createLimiter(SITE_LIMITS)
-  useUp(limits, visitors)
+  exhaustLimits(limits, visitors)
   const signIns = Array.from({ length: 600 }, () => limits.countCall(subject, true)).filter((refused) => !refused)
   expect(signIns).toHaveLength(60)
 })
@@ -92,7 +92,7 @@ test('during a flood of visitors, accepts sign-ins and the calls of signed-in us
   })
   const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:0:${at}::1` })
   const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test","password":"x"}' }
-  const cookie = cookiesOf(await appRequest({ ...login, headers: from(99) }))
+  const cookie = readCookies(await appRequest({ ...login, headers: from(99) }))
   const statuses = new Set<number>()
   for (let at = 0; at < 240; at += 1)
     statuses.add((await appRequest({ path: '/api/auth/user', headers: from(at % 21) })).status)
@@ -102,7 +102,7 @@ test('during a flood of visitors, accepts sign-ins and the calls of signed-in us
   expect((await appRequest({ path: '/api/auth/user', headers: from(51) })).status).toBe(429)
 })
 
-const CALLS = new Map(everyCall().map(({ name, asked }) => [name, asked]))
+const REQUEST_BY_CALL = new Map(listCalls().map(({ name, asked }) => [name, asked]))
 test.each([
   ['attempts with one-time codes', 30, 900, ['auth.autologin', 'auth.resetPasswordStep2'], 200],
   ['coupon checks', 30, 60, ['cart.checkCoupon'], 200],
@@ -124,7 +124,7 @@ test.each([
     const statuses: number[] = []
     for (;;) {
       const at = statuses.length
-      const asked = CALLS.get(names[at % names.length]!)!
+      const asked = REQUEST_BY_CALL.get(names[at % names.length]!)!
       const body = asked.body === '{}' ? JSON.stringify({ email: `${at}@b.test` }) : asked.body!
       const headers = { ...asked.headers, 'idempotency-key': `a-key-of-one-payment-${at}` }
       const last = await appRequest({ ...asked, body, headers, host })

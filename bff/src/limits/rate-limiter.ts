@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Limit, LimitName, RateLimits } from '../config/rate-limits.ts'
 import { AppError } from '../http/errors.ts'
-import { steadyNow } from '../lib/clock.ts'
+import { monotonicNow } from '../lib/clock.ts'
 import type { Redis, RedisReply } from '../redis/redis.ts'
 
 /** The subject of a limit: a signed-in user of a site, or the address of a visitor of a site. */
@@ -23,7 +23,7 @@ type Counter = {
   key: string
 }
 
-const SYNC_MS = 1_000
+const SYNC_INTERVAL_MS = 1_000
 /** The share of a site's limit reserved for sign-ins and for signed-in users, as long as they make few calls. */
 const RESERVED_SHARE = 0.25
 /**
@@ -36,11 +36,11 @@ const LIGHT_USE_SHARE = 0.1
  * Creates a rate limiter with fixed windows. It always counts in this process, and in Redis when it is available:
  * losing Redis never lifts a limit. Every refusal is a 429 with Retry-After.
  */
-export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => number = steadyNow) {
+export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => number = monotonicNow) {
   const counters = new LRUCache<string, Counter>({ max: 200_000 })
   const dirty = new Set<Counter>()
   const off = limits.session.count === Number.POSITIVE_INFINITY && limits.tenant.count === Number.POSITIVE_INFINITY
-  const timer = store && !off ? setInterval(() => void sync(), SYNC_MS).unref() : undefined
+  const timer = store && !off ? setInterval(() => void sync(), SYNC_INTERVAL_MS).unref() : undefined
 
   const windowOf = ({ seconds }: Limit) => Math.floor(now() / (seconds * 1000))
   const waitOf = ({ seconds }: Limit) => Math.max(1, Math.ceil(seconds - ((now() / 1000) % seconds)))
@@ -70,7 +70,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
 
   const totalOf = ({ own, shared, sent, pending }: Counter) => Math.max(own, shared + sent + pending)
 
-  const storeKey = ({ name, key, window }: Counter) => `q1:limit:${name}:${hash(key)}:${window}`
+  const storeKey = ({ name, key, window }: Counter) => `q1:limit:${name}:${hashKey(key)}:${window}`
 
   async function sync() {
     // Discards the counts of a window that has ended.
@@ -185,4 +185,4 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
   }
 }
 
-const hash = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)

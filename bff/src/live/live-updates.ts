@@ -1,24 +1,24 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import type { Policy } from '@quillgate/shared/contract/policy'
-import { orderSubject, subjectsOf, type Topic } from '@quillgate/shared/contract/topics'
+import { type Topic, toOrderSubject, toSubjects } from '@quillgate/shared/contract/topics'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import type { FastifyRequest } from 'fastify'
 import type { SessionEnd } from '../chat/socket-registry.ts'
 import type { Actor } from '../http/actor-cookie.ts'
 import { readPlainJson } from '../http/plain-json.ts'
 import type { Redis } from '../redis/redis.ts'
-import { listedOrderIds } from './order-ids.ts'
-import { type LiveReplicas, liveReplicas, NO_REPLICAS } from './replicas.ts'
+import { findOrderIds } from './order-ids.ts'
+import { connectReplicas, type LiveReplicas, NO_REPLICAS } from './replicas.ts'
 import { type ChangeEvent, type EventStream, type LiveSession, LiveSessions, MAX_COUNTS } from './sessions.ts'
 
-const BEAT_MS = 25_000
+const HEARTBEAT_INTERVAL_MS = 25_000
 /**
  * A reply longer than this (in bytes) counts as successful without being parsed, because replies that report a failure
  * are short.
  */
 const MAX_FAILURE_BYTES = 4 * 1024
 /** Length of the beginning of a list that is searched for order ids. Orders after it get no live updates. */
-const LIST_BYTES = 256 * 1024
+const MAX_LIST_BYTES = 256 * 1024
 
 /** A call and the user who makes it. */
 export type Caller = { request: FastifyRequest; policy: Policy; actor: Actor | undefined }
@@ -36,24 +36,24 @@ export class LiveUpdates {
   constructor(store?: Redis, url?: string) {
     this.#replicas =
       store && url
-        ? liveReplicas(store, url, (message) => {
+        ? connectReplicas(store, url, (message) => {
             if (message.type === 'read') this.#sessions.read(message.who, message.subjects)
             else if (message.type === 'touch') this.#sessions.touch(message.touch)
             else this.#sessions.gap()
           })
         : NO_REPLICAS
-    this.#beat = setInterval(() => this.#sessions.beat(), BEAT_MS).unref()
+    this.#beat = setInterval(() => this.#sessions.beat(), HEARTBEAT_INTERVAL_MS).unref()
   }
 
   /**
    * Records that a session has fetched data successfully. `listing`: the reply, or its beginning, if it lists orders.
    */
   onRead({ request, policy, actor }: Caller, listing = '') {
-    const who = sessionOf(request, actor)
+    const who = toLiveSession(request, actor)
     if (!who) return
     const listed =
-      listing === '' ? [] : listedOrderIds(listing, MAX_COUNTS.subjects - 1).flatMap((id) => orderSubject(id) ?? [])
-    const subjects = [...listed, ...subjectsOf(policy.about, paramsOf(request))]
+      listing === '' ? [] : findOrderIds(listing, MAX_COUNTS.subjects - 1).flatMap((id) => toOrderSubject(id) ?? [])
+    const subjects = [...listed, ...toSubjects(policy.about, pathParams(request))]
     const added = this.#sessions.read(who, subjects)
     if (added.length > 0) this.#replicas.publish({ type: 'read', who, subjects: added })
   }
@@ -64,7 +64,7 @@ export class LiveUpdates {
    */
   onReadReply(caller: Caller, status: number, body: Buffer | Readable): Buffer | Readable {
     const { request, policy, actor } = caller
-    const who = policy.about.length > 0 && status === 200 ? sessionOf(request, actor) : undefined
+    const who = policy.about.length > 0 && status === 200 ? toLiveSession(request, actor) : undefined
     if (!who) return body
     const lists = policy.about.includes('orders')
     if (!Buffer.isBuffer(body)) {
@@ -72,8 +72,9 @@ export class LiveUpdates {
       this.onRead(caller)
       return body
     }
-    const isKnown = !lists && this.#sessions.hasRead(who, subjectsOf(policy.about, paramsOf(request)))
-    if (isKnown || !isFailedBody(status, body)) this.onRead(caller, lists ? body.toString('utf8', 0, LIST_BYTES) : '')
+    const isKnown = !lists && this.#sessions.hasRead(who, toSubjects(policy.about, pathParams(request)))
+    if (isKnown || !isFailedBody(status, body))
+      this.onRead(caller, lists ? body.toString('utf8', 0, MAX_LIST_BYTES) : '')
     return body
   }
 
@@ -85,7 +86,7 @@ export class LiveUpdates {
     if (policy.about.length === 0 || !actor) return
     const { domain } = request.site
     const by = { session: actor.session, request: request.id }
-    for (const subject of subjectsOf(policy.about, fieldsOf(policy.about, request, body)))
+    for (const subject of toSubjects(policy.about, collectTopicFields(policy.about, request, body)))
       this.touch({ domain, subject, by, ...(!subject.startsWith('order:') && { only: actor.id }) })
   }
 
@@ -114,16 +115,16 @@ export class LiveUpdates {
 }
 
 /** Returns the session of a caller; undefined for visitors and for the roles that the portal does not serve. */
-export function sessionOf({ site }: FastifyRequest, actor: Actor | undefined): LiveSession | undefined {
+export function toLiveSession({ site }: FastifyRequest, actor: Actor | undefined): LiveSession | undefined {
   if (!actor?.role) return undefined
   return { domain: site.domain, session: actor.session, actorId: actor.id, role: actor.role }
 }
 
-const paramsOf = ({ params }: FastifyRequest) => params as Record<string, unknown>
+const pathParams = ({ params }: FastifyRequest) => params as Record<string, unknown>
 
 /** Returns the parameters of a write. Adds the fields of its body if the order id is not among the parameters. */
-function fieldsOf(topics: readonly Topic[], request: FastifyRequest, body: Buffer | null | undefined) {
-  const params = paramsOf(request)
+function collectTopicFields(topics: readonly Topic[], request: FastifyRequest, body: Buffer | null | undefined) {
+  const params = pathParams(request)
   const isComplete = topics.every((topic) => !topic.startsWith('order:') || topic.slice(6) in params)
   if (isComplete || !body) return params
   try {
@@ -159,7 +160,7 @@ function tapStart(body: Readable, onStart: (text: string) => void): Readable {
       if (bytes >= 0) {
         chunks.push(chunk)
         bytes += chunk.length
-        if (bytes >= LIST_BYTES) report()
+        if (bytes >= MAX_LIST_BYTES) report()
       }
       done(null, chunk)
     },

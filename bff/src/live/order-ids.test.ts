@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedOrderIds } from './order-ids.ts'
+import { findOrderIds } from './order-ids.ts'
 
 const reply = JSON.stringify({
   status: true,
@@ -12,10 +12,10 @@ const reply = JSON.stringify({
 })
 
 test('returns the ids of the listed orders, but not ids nested inside of them', () => {
-  expect(listedOrderIds(reply, 10)).toEqual(['o1', 'o2', 'o3'])
+  expect(findOrderIds(reply, 10)).toEqual(['o1', 'o2', 'o3'])
 })
 
 test('returns at most the requested number of ids, also from a truncated list', () => {
-  expect(listedOrderIds(reply.slice(0, reply.indexOf('"o3"')), 10)).toEqual(['o1', 'o2'])
-  expect(listedOrderIds(reply, 1)).toEqual(['o1'])
+  expect(findOrderIds(reply.slice(0, reply.indexOf('"o3"')), 10)).toEqual(['o1', 'o2'])
+  expect(findOrderIds(reply, 1)).toEqual(['o1'])
 })

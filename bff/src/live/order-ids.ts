@@ -1,12 +1,12 @@
 /** Keys under which a reply can list orders; see `shared/src/contract`. */
-const LISTS: ReadonlySet<string> = new Set(['orders', 'needsActionOrders', 'data'])
+const LIST_FIELDS: ReadonlySet<string> = new Set(['orders', 'needsActionOrders', 'data'])
 const JSON_TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g
 
 /**
  * Returns the ids of the first `max` orders that a reply lists. `text` can be cut off at its end: long lists are read
  * only in part, and parsing them would block the process.
  */
-export function listedOrderIds(text: string, max: number): string[] {
+export function findOrderIds(text: string, max: number): string[] {
   const ids: string[] = []
   let depth = 0
   let list: string | undefined
@@ -18,7 +18,7 @@ export function listedOrderIds(text: string, max: number): string[] {
       if (depth === 1) list = name
       key = name
       continue
-    } else if (depth === 3 && key === '_id' && list !== undefined && LISTS.has(list)) {
+    } else if (depth === 3 && key === '_id' && list !== undefined && LIST_FIELDS.has(list)) {
       ids.push(name!)
       if (ids.length >= max) break
     }

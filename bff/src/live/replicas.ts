@@ -13,7 +13,7 @@ const MAX_UNPUBLISHED = 10_000
 const MAX_BATCH_SIZE = 500
 /** Time during which messages are collected, so that a burst is published as one batch. */
 const BATCH_DELAY_MS = 10
-const RETRY_MS = 300
+const RETRY_DELAY_MS = 300
 
 /**
  * A message to the other replicas: a session has fetched data of these subjects (`read`), a write has changed data
@@ -32,7 +32,7 @@ export const NO_REPLICAS: LiveReplicas = { publish() {}, close: async () => {} }
  * Publishes messages to the other replicas and receives theirs. `receive` is called with `gap` whenever messages were
  * possibly lost.
  */
-export function liveReplicas(store: Redis, url: string, receive: (message: LiveMessage) => void): LiveReplicas {
+export function connectReplicas(store: Redis, url: string, receive: (message: LiveMessage) => void): LiveReplicas {
   const self = Math.random().toString(36).slice(2)
   let unpublished: LiveMessage[] = []
   const state = { publishing: false, closed: false, subscribed: false }
@@ -41,7 +41,7 @@ export function liveReplicas(store: Redis, url: string, receive: (message: LiveM
     url,
     disableOfflineQueue: true,
     pingInterval: 500,
-    socket: { connectTimeout: 500, socketTimeout: 1_500, reconnectStrategy: () => RETRY_MS },
+    socket: { connectTimeout: 500, socketTimeout: 1_500, reconnectStrategy: () => RETRY_DELAY_MS },
   })
   subscriber.on('error', () => {})
   // On a reconnect, the client restores the subscription before it emits `ready`.
@@ -75,7 +75,7 @@ export function liveReplicas(store: Redis, url: string, receive: (message: LiveM
       const reply = await store.run((client) => client.publish(CHANNEL, text))
       const isSent = reply.ok || (await reply.later)?.ok
       if (isSent) unpublished = unpublished.filter((message) => !batch.includes(message))
-      else await wait(RETRY_MS)
+      else await wait(RETRY_DELAY_MS)
     }
     state.publishing = false
   }
@@ -98,22 +98,22 @@ export function liveReplicas(store: Redis, url: string, receive: (message: LiveM
 function readBatch(text: string): { from: unknown; messages: LiveMessage[] } {
   try {
     const { from, messages } = JSON.parse(text) as { from: unknown; messages: unknown[] }
-    return { from, messages: messages.filter(isMessage) }
+    return { from, messages: messages.filter(isLiveMessage) }
   } catch {
     return { from: undefined, messages: [] }
   }
 }
 
 type Fields = Record<string, unknown>
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string')
+const toFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const areStrings = (...values: unknown[]) => values.every((value) => typeof value === 'string')
 
-function isMessage(value: unknown): value is LiveMessage {
-  const { type, who, subjects, touch } = fieldsOf(value)
+function isLiveMessage(value: unknown): value is LiveMessage {
+  const { type, who, subjects, touch } = toFields(value)
   if (type === 'gap') return true
-  if (type === 'touch') return areTexts(fieldsOf(touch).domain, fieldsOf(touch).subject)
-  const { domain, session, actorId, role } = fieldsOf(who)
-  return type === 'read' && Array.isArray(subjects) && areTexts(domain, session, actorId, ...subjects) && isRole(role)
+  if (type === 'touch') return areStrings(toFields(touch).domain, toFields(touch).subject)
+  const { domain, session, actorId, role } = toFields(who)
+  return type === 'read' && Array.isArray(subjects) && areStrings(domain, session, actorId, ...subjects) && isRole(role)
 }
 
 const isRole = (role: unknown) => typeof role === 'string' && roleOf(role) === role

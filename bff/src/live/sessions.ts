@@ -39,7 +39,7 @@ export const MAX_COUNTS = {
 /** How long a session without a stream is stored: a page fetches its first data before it opens its stream. */
 const STREAMLESS_TTL_MS = 120_000
 /** Maximum clock difference between replicas. */
-const SKEW_MS = 5_000
+const MAX_CLOCK_SKEW_MS = 5_000
 
 type Entry = LiveSession & {
   subjects: Set<string>
@@ -129,12 +129,14 @@ export class LiveSessions {
 
   /** Closes the streams of sessions that have ended, and deletes their entries. */
   end(ended: SessionEnd) {
-    if ('session' in ended) this.#ended.set(keyOf(ended), true)
+    if ('session' in ended) this.#ended.set(sessionKey(ended), true)
     for (const entry of this.#sites.get(ended.domain)?.values() ?? []) {
       const isEnded =
         'session' in ended
           ? entry.session === ended.session
-          : entry.actorId === ended.actorId && entry.session !== ended.except && entry.since <= ended.at + SKEW_MS
+          : entry.actorId === ended.actorId &&
+            entry.session !== ended.except &&
+            entry.since <= ended.at + MAX_CLOCK_SKEW_MS
       if (isEnded) this.#remove(entry)
     }
   }
@@ -185,7 +187,7 @@ export class LiveSessions {
     const { domain, session, actorId, role } = who
     const found = this.#sites.get(domain)?.get(session)
     if (found) return found
-    if (this.#ended.has(keyOf(who)) || this.#size >= MAX_COUNTS.sessions) return undefined
+    if (this.#ended.has(sessionKey(who)) || this.#size >= MAX_COUNTS.sessions) return undefined
     const site = this.#sites.get(domain) ?? new Map<string, Entry>()
     if (site.size >= MAX_COUNTS.sessionsPerSite) return undefined
     this.#sites.set(domain, site)
@@ -204,4 +206,4 @@ export class LiveSessions {
   }
 }
 
-const keyOf = ({ domain, session }: { domain: string; session: string }) => `${domain}\n${session}`
+const sessionKey = ({ domain, session }: { domain: string; session: string }) => `${domain}\n${session}`

@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { Access } from '../lib/access-log.ts'
+import type { AccessLogEntry } from '../lib/access-log.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 import type { RedisState } from '../redis/redis.ts'
 import { createCanary } from './canary.ts'
 import { createPageMetrics } from './page-metrics.ts'
-import { requestHistogram } from './request-histogram.ts'
+import { createRequestHistogram } from './request-histogram.ts'
 import { createSiteActivity } from './site-activity.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -17,7 +17,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics(version: string, web: string, isListed: (domain: string) => boolean) {
   const registry = new Registry()
   const register = { registers: [registry] }
-  const requests = requestHistogram(
+  const requests = createRequestHistogram(
     'quillgate_request_seconds',
     'Request duration from the first hook to the last byte of the reply.',
   )
@@ -28,7 +28,7 @@ export function createMetrics(version: string, web: string, isListed: (domain: s
     'Requests by site and class of status.',
     ['site', 'class'],
   )
-  const bySite = new Map<string, Cell[]>()
+  const bySite = new Map<string, CountCell[]>()
   const lookup = createFastCounter(
     registry,
     'quillgate_site_lookups_total',
@@ -114,7 +114,7 @@ export function createMetrics(version: string, web: string, isListed: (domain: s
       labelNames: ['result'],
     }),
     /** All unknown domains share one label, because clients can send any name. */
-    access: (access: Access) => {
+    access: (access: AccessLogEntry) => {
       const { method, route, domain, registered, status, ms } = access
       requests.observe(method, route, status, ms / 1000)
       const site = registered && domain !== undefined ? domain : '(other)'
@@ -174,12 +174,12 @@ export function createMetrics(version: string, web: string, isListed: (domain: s
   }
 }
 
-type Cell = { count: number }
+type CountCell = { count: number }
 /**
  * Creates a counter for the hot path: callers keep a reference to the entry for their labels and increment it directly.
  */
 function createFastCounter(registry: Registry, name: string, help: string, labelNames: string[]) {
-  const cells: { labels: Record<string, string>; cell: Cell }[] = []
+  const cells: { labels: Record<string, string>; cell: CountCell }[] = []
   const counter: Counter = new Counter({
     registers: [registry],
     name,
@@ -192,7 +192,7 @@ function createFastCounter(registry: Registry, name: string, help: string, label
       }
     },
   })
-  return (labels: Record<string, string>): Cell => {
+  return (labels: Record<string, string>): CountCell => {
     const cell = { count: 0 }
     cells.push({ labels, cell })
     return cell

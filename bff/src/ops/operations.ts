@@ -4,7 +4,7 @@ import type { Log } from '../lib/log.ts'
 import type { Recorder } from '../recording/recorder.ts'
 import { loadSite } from '../site/load-site.ts'
 import type { CanaryRun } from './canary.ts'
-import { type Overview, overviewOf, type SiteCheck } from './overview.ts'
+import { createOverview, type Overview, type SiteCheck } from './overview.ts'
 
 /** `open`: the process accepts requests. `isSitesFileGood`: the last change of SITES_FILE could be read. */
 export type Readiness = { open: boolean; isSitesFileGood: boolean }
@@ -12,12 +12,12 @@ export type Readiness = { open: boolean; isSitesFileGood: boolean }
  * The result of a purge. `kind`: `site`, or the kind of error for that domain. `told`: the other replicas were notified
  * to reload the site too.
  */
-export type Purge = { kind: string; refreshed: boolean; told: boolean }
+export type PurgeReport = { kind: string; refreshed: boolean; told: boolean }
 
 export type Operations = {
   logs: Log
   state: () => Promise<Readiness>
-  purge: (domain: string) => Promise<Purge>
+  purge: (domain: string) => Promise<PurgeReport>
   metrics: () => Promise<{ type: string; text: string }>
   /** The recorder; undefined when RECORD_DIR is not set. */
   recorder: Recorder | undefined
@@ -27,12 +27,12 @@ export type Operations = {
   addCanaryRun: (run: CanaryRun) => void
 }
 
-const MAX_CHECKS = 1_000
+const MAX_STORED_CHECKS = 1_000
 
-export function operationsOf(app: FastifyInstance): Operations {
+export function createOperations(app: FastifyInstance): Operations {
   const { registry } = app.metrics
   const { config, drift } = app.gateway
-  const checks = new LRUCache<string, SiteCheck>({ max: MAX_CHECKS })
+  const checks = new LRUCache<string, SiteCheck>({ max: MAX_STORED_CHECKS })
   return {
     logs: app.logs,
     recorder: app.recorder,
@@ -43,7 +43,7 @@ export function operationsOf(app: FastifyInstance): Operations {
     },
     overview() {
       app.accesses.flush()
-      return overviewOf(app, (domain) => checks.peek(domain))
+      return createOverview(app, (domain) => checks.peek(domain))
     },
     async check(domain) {
       const started = performance.now()

@@ -6,12 +6,12 @@ import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError, setErrorHandlers } from '../http/errors.ts'
 import { isClean } from '../recording/format.ts'
-import { isSecret, type Recorder } from '../recording/recorder.ts'
+import { isSecretField, type Recorder } from '../recording/recorder.ts'
 import { CanaryRun } from './canary.ts'
 import { PAGE_HEADERS } from './html.ts'
 import type { Operations } from './operations.ts'
-import { overviewPage, sitePage, textPage } from './pages.ts'
-import { openApiPage, operationPage, readOpenApi, readRunbook } from './reference.ts'
+import { renderOverviewPage, renderSitePage, renderTextPage } from './pages.ts'
+import { readOpenApi, readRunbook, renderOpenApiPage, renderOperationPage } from './reference.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,7 +55,7 @@ export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyIns
     return reply.type(type).send(text)
   })
   if (operations.recorder) registerRecordingRoutes(ops, operations.recorder)
-  operatorPages(ops, operations)
+  registerOperatorPages(ops, operations)
   ops.post('/canary', (request) => {
     if (!Value.Check(CanaryRun, request.body)) throw new AppError('request_invalid')
     operations.addCanaryRun(request.body)
@@ -98,7 +98,7 @@ const isOwnOrigin = ({ origin, host }: FastifyRequest['headers']) =>
   origin === `http://${host}` || origin === `https://${host}`
 
 /** Adds the pages for operators, their data as JSON and the forms on them. */
-function operatorPages(ops: FastifyInstance, operations: Operations) {
+function registerOperatorPages(ops: FastifyInstance, operations: Operations) {
   const { recorder } = operations
   // The token of all forms. It is created at startup, so an operator must reload the page after a restart.
   const token = randomBytes(24).toString('base64url')
@@ -115,28 +115,28 @@ function operatorPages(ops: FastifyInstance, operations: Operations) {
     return found
   }
 
-  ops.get('/', (_request, reply) => send(reply, overviewPage(operations.overview())))
+  ops.get('/', (_request, reply) => send(reply, renderOverviewPage(operations.overview())))
   ops.get('/operations.json', () => operations.overview())
   ops.get('/sites/:domain', (request, reply) => {
     const { note } = request.query as { note?: unknown }
     const recording = recorder ? (recorder.until() === undefined ? 'ready' : 'running') : 'off'
     return send(
       reply,
-      sitePage(siteOf(request), { token, note: typeof note === 'string' ? note : undefined, recording }),
+      renderSitePage(siteOf(request), { token, note: typeof note === 'string' ? note : undefined, recording }),
     )
   })
   ops.get('/runbook/:name', (request, reply) => {
     const { name } = request.params as { name: string }
     const text = runbook.get(name)
-    return send(reply, text && textPage(name, text))
+    return send(reply, text && renderTextPage(name, text))
   })
-  ops.get('/openapi', (_request, reply) => send(reply, openApi && openApiPage(openApi)))
+  ops.get('/openapi', (_request, reply) => send(reply, openApi && renderOpenApiPage(openApi)))
   ops.get('/openapi.json', () => {
     if (!openApi) throw new AppError('not_found')
     return openApi
   })
   ops.get('/openapi/:id', (request, reply) =>
-    send(reply, openApi && operationPage(openApi, (request.params as { id: string }).id)),
+    send(reply, openApi && renderOperationPage(openApi, (request.params as { id: string }).id)),
   )
 
   const actions: Record<string, (domain: string) => Promise<string>> = {
@@ -183,7 +183,7 @@ function registerRecordingRoutes(ops: FastifyInstance, recorder: Recorder) {
   ops.get('/recording', recordingState)
   ops.post('/recording', (request) => {
     const wanted: unknown = Value.Default(RecordingRequest, request.body ?? {})
-    if (!Value.Check(RecordingRequest, wanted) || wanted.keep.some(isSecret)) throw new AppError('request_invalid')
+    if (!Value.Check(RecordingRequest, wanted) || wanted.keep.some(isSecretField)) throw new AppError('request_invalid')
     if (!recorder.start(wanted)) throw new AppError('busy')
     return recordingState()
   })

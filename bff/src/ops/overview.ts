@@ -1,4 +1,4 @@
-import { type ThemeWarning, themeWarnings } from '@quillgate/shared/domain/theme/theme'
+import { findThemeWarnings, type ThemeWarning } from '@quillgate/shared/domain/theme/theme'
 import type { FastifyInstance } from 'fastify'
 import { VERSION } from '../config/release.ts'
 import type { Drift } from '../drift/drift.ts'
@@ -52,10 +52,10 @@ const MANY_REFUSED_REQUESTS = 20
 const CANARY_OVERDUE_MS = 15 * 60_000
 const DRIFT_SHOWN_MS = 24 * 3_600_000
 /** The share of failed requests is not evaluated for a site with fewer requests. */
-const MIN_REQUESTS = 5
+const MIN_REQUESTS_FOR_PROBLEM = 5
 
 /** Returns the data of the operators' overview; sites with problems come first. */
-export function overviewOf(app: FastifyInstance, checkOf: (domain: string) => SiteCheck | undefined): Overview {
+export function createOverview(app: FastifyInstance, checkOf: (domain: string) => SiteCheck | undefined): Overview {
   const { config, store, pools } = app.gateway
   const { activity, canary } = app.metrics
   const { build } = app.pages
@@ -65,7 +65,7 @@ export function overviewOf(app: FastifyInstance, checkOf: (domain: string) => Si
     ...activity.domains(),
     ...canary.sites(),
   ])
-  const sites = [...domains].map((domain) => siteOverview(app, domain, checkOf(domain)))
+  const sites = [...domains].map((domain) => createSiteOverview(app, domain, checkOf(domain)))
   const until = app.recorder?.until()
   const upstreams = new Map<string, UpstreamOverview>()
   for (const { upstream, pool } of pools.all()) {
@@ -102,7 +102,7 @@ export function overviewOf(app: FastifyInstance, checkOf: (domain: string) => Si
   }
 }
 
-function siteOverview(app: FastifyInstance, domain: string, check: SiteCheck | undefined): SiteOverview {
+function createSiteOverview(app: FastifyInstance, domain: string, check: SiteCheck | undefined): SiteOverview {
   const cached = app.sites.peek(domain)
   const site = cached?.known.kind === 'site' ? cached.known.site : undefined
   const facts = {
@@ -126,10 +126,10 @@ function siteOverview(app: FastifyInstance, domain: string, check: SiteCheck | u
           (entry): entry is [string, string] => entry[0].endsWith('Color') && typeof entry[1] === 'string',
         ),
       ),
-      warnings: site ? themeWarnings(site) : [],
+      warnings: site ? findThemeWarnings(site) : [],
     },
   }
-  return { ...facts, problems: problemsOf(facts) }
+  return { ...facts, problems: findProblems(facts) }
 }
 
 const FAULT_TEXTS: Readonly<Record<string, string>> = {
@@ -137,7 +137,7 @@ const FAULT_TEXTS: Readonly<Record<string, string>> = {
   not_configured: 'The API has no settings for this site.',
 }
 
-function problemsOf({ settings, activity, drift, canary, check }: Omit<SiteOverview, 'problems'>): Problem[] {
+function findProblems({ settings, activity, drift, canary, check }: Omit<SiteOverview, 'problems'>): Problem[] {
   const { requests, serverErrors, p95Ms, signInsRefused, outcomes } = activity
   const causes = outcomes.filter(({ word }) => /^(?:upstream|unexpected|busy)/.test(word)).slice(0, 3)
   const why = causes.map(({ word, count }) => `${word} (${count})`).join(', ')
@@ -151,7 +151,7 @@ function problemsOf({ settings, activity, drift, canary, check }: Omit<SiteOverv
     ...(settings?.source === 'last good'
       ? [{ text: 'The API returns no new settings; the last ones are used.', runbook: 'SettingsStale' }]
       : []),
-    ...(requests >= MIN_REQUESTS && share > 0.05
+    ...(requests >= MIN_REQUESTS_FOR_PROBLEM && share > 0.05
       ? [
           {
             text: `${Math.round(share * 100)} % of requests fail${why ? `: ${why}` : ' in the API'}`,
@@ -159,7 +159,7 @@ function problemsOf({ settings, activity, drift, canary, check }: Omit<SiteOverv
           },
         ]
       : []),
-    ...(requests >= MIN_REQUESTS && p95Ms !== undefined && p95Ms > SLOW_P95_MS
+    ...(requests >= MIN_REQUESTS_FOR_PROBLEM && p95Ms !== undefined && p95Ms > SLOW_P95_MS
       ? [{ text: `5 % of requests take about ${p95Ms / 1000} s or longer`, runbook: 'CallsSlow' }]
       : []),
     ...(signInsRefused >= MANY_REFUSED_REQUESTS

@@ -8,7 +8,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
  */
 type ReportedPage = { route: RouteName | undefined; site: string; build: string }
 
-const LABELS = ['route', 'site', 'build'] as const
+const LABEL_NAMES = ['route', 'site', 'build'] as const
 /**
  * Bucket limits in seconds. They include the limits between good, needs improvement and poor (web.dev/articles/vitals):
  * 0.2 and 0.5 for INP, 2.5 and 4 for LCP.
@@ -29,21 +29,21 @@ export function createPageMetrics(registry: Registry) {
     ...register,
     name: 'quillgate_web_vital_seconds',
     help: 'Web vitals that pages measured: lcp, inp, and usable (until the app has rendered).',
-    labelNames: ['vital', ...LABELS],
+    labelNames: ['vital', ...LABEL_NAMES],
     buckets: SECONDS_BUCKETS,
   })
   const shifts = new Histogram({
     ...register,
     name: 'quillgate_web_layout_shift',
     help: 'Cumulative layout shift (CLS) that pages measured.',
-    labelNames: LABELS,
+    labelNames: LABEL_NAMES,
     buckets: LAYOUT_SHIFT_BUCKETS,
   })
   const failures = new Counter({
     ...register,
     name: 'quillgate_web_failures_total',
     help: 'Failures that pages reported: chunk, error (uncaught) or render.',
-    labelNames: ['kind', ...LABELS],
+    labelNames: ['kind', ...LABEL_NAMES],
   })
   const known = new Set<string>()
 

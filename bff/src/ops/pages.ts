@@ -1,7 +1,7 @@
 import { formatDuration, type Html, html, renderPage } from './html.ts'
 import type { Overview, Problem, SiteOverview } from './overview.ts'
 
-const problemList = (problems: readonly Problem[]) =>
+const renderProblems = (problems: readonly Problem[]) =>
   problems.length === 0
     ? html`<span class="good">none found</span>`
     : html`<ul>${problems.map(
@@ -9,29 +9,29 @@ const problemList = (problems: readonly Problem[]) =>
           html`<li><span class="bad">${text}</span> <a href="/runbook/${runbook}">${runbook}</a></li>`,
       )}</ul>`
 
-const ageOf = (at: number) => `${formatDuration(Date.now() - at)} ago`
-const canaryText = ({ canary }: SiteOverview) =>
-  canary ? `${canary.findings.length} findings, ${ageOf(canary.at)}` : 'never'
-const settingsText = ({ settings }: SiteOverview) =>
+const formatAge = (at: number) => `${formatDuration(Date.now() - at)} ago`
+const formatCanary = ({ canary }: SiteOverview) =>
+  canary ? `${canary.findings.length} findings, ${formatAge(canary.at)}` : 'never'
+const formatSettings = ({ settings }: SiteOverview) =>
   settings ? `${settings.state}, ${formatDuration(settings.ageMs)} old, from ${settings.source}` : 'not loaded'
-const p95Text = ({ activity: { p95Ms } }: SiteOverview) => (p95Ms === undefined ? '–' : `≤ ${p95Ms} ms`)
-const shareText = ({ activity: { requests, serverErrors } }: SiteOverview) =>
+const formatP95 = ({ activity: { p95Ms } }: SiteOverview) => (p95Ms === undefined ? '–' : `≤ ${p95Ms} ms`)
+const formatErrorShare = ({ activity: { requests, serverErrors } }: SiteOverview) =>
   requests === 0 ? '0' : `${serverErrors} (${((serverErrors / requests) * 100).toFixed(1)} %)`
 
 const COLUMNS: readonly [label: string, text: (site: SiteOverview) => string | number | Html][] = [
-  ['Problems', ({ problems }) => problemList(problems)],
+  ['Problems', ({ problems }) => renderProblems(problems)],
   ['Requests', ({ activity }) => activity.requests],
-  ['5xx', shareText],
-  ['p95', p95Text],
+  ['5xx', formatErrorShare],
+  ['p95', formatP95],
   ['Sign-ins refused', ({ activity }) => activity.signInsRefused],
   ['Chats', ({ chats }) => chats],
   ['Event streams', ({ streams }) => streams],
   ['Drift', ({ drift }) => drift.length],
-  ['Canary', canaryText],
-  ['Settings', settingsText],
+  ['Canary', formatCanary],
+  ['Settings', formatSettings],
 ]
 
-function processTable(overview: Overview): Html {
+function renderProcessTable(overview: Overview): Html {
   const { version, web, builtAt, upSeconds, phase, sitesFile, redis, recordingUntil } = overview
   const rows: [string, string, boolean?][] = [
     ['Portal', `${version}, up ${formatDuration(upSeconds * 1000)}, ${phase}`, phase !== 'open'],
@@ -52,7 +52,7 @@ function processTable(overview: Overview): Html {
 }
 
 /** Returns the page with all sites. */
-export function overviewPage(overview: Overview): string {
+export function renderOverviewPage(overview: Overview): string {
   const ill = overview.sites.filter(({ problems }) => problems.length > 0).length
   const summary = ill === 0 ? 'No site has a known problem.' : `${ill} of ${overview.sites.length} sites have problems.`
   return renderPage(
@@ -65,11 +65,11 @@ ${overview.sites.map(
       ([label, text]) => html`<td data-label="${label}"><span>${text(site)}</span></td>`,
     )}</tr>`,
 )}</tbody></table>
-<h2>This process</h2>${processTable(overview)}`,
+<h2>This process</h2>${renderProcessTable(overview)}`,
   )
 }
 
-const NOTES: Readonly<Record<string, string>> = {
+const NOTE_TEXTS: Readonly<Record<string, string>> = {
   purged: 'The settings were loaded again.',
   purge_failed: 'The API returned no settings; the last good ones are still used.',
   checked: 'The check has ended; see its result below.',
@@ -78,29 +78,29 @@ const NOTES: Readonly<Record<string, string>> = {
   recording_busy: 'A recording is already running.',
 }
 
-type SitePage = { token: string; note: string | undefined; recording: 'off' | 'ready' | 'running' }
+type SitePageState = { token: string; note: string | undefined; recording: 'off' | 'ready' | 'running' }
 
 /** Returns the page of one site. `note`: the key of a message about the last action. */
-export function sitePage(site: SiteOverview, { token, note, recording }: SitePage): string {
+export function renderSitePage(site: SiteOverview, { token, note, recording }: SitePageState): string {
   const { domain, activity, drift, canary, check, theme } = site
   const button = (action: string, label: string) =>
     html`<form method="post" action="/sites/${domain}/${action}"><input type="hidden" name="token" value="${token}"><button>${label}</button></form>`
-  const message = note === undefined || !Object.hasOwn(NOTES, note) ? undefined : NOTES[note]
+  const message = note === undefined || !Object.hasOwn(NOTE_TEXTS, note) ? undefined : NOTE_TEXTS[note]
   return renderPage(
     domain,
     html`<h1>${domain}</h1>${message !== undefined && html`<p class="note" role="status">${message}</p>`}
-<h2>Problems</h2>${problemList(site.problems)}
+<h2>Problems</h2>${renderProblems(site.problems)}
 <h2>Actions</h2><div class="actions">${button('check', 'Check now')}${button('purge', 'Purge settings')}${
       recording === 'ready' && button('record', 'Record 10 minutes')
     }${recording === 'running' && button('stop', 'Stop recording')}</div>
 <h2>State</h2><table><tbody>
-${tableRow('Name', site.name ?? '–')}${tableRow('API', site.upstream)}${tableRow('Settings', settingsText(site))}
-${tableRow('Requests in ten minutes', activity.requests)}${tableRow('5xx', shareText(site))}${tableRow('p95', p95Text(site))}
+${tableRow('Name', site.name ?? '–')}${tableRow('API', site.upstream)}${tableRow('Settings', formatSettings(site))}
+${tableRow('Requests in ten minutes', activity.requests)}${tableRow('5xx', formatErrorShare(site))}${tableRow('p95', formatP95(site))}
 ${tableRow('Sign-ins refused', activity.signInsRefused)}${tableRow('Chats', site.chats)}
-${tableRow('Event streams', site.streams)}${tableRow('Last check', check ? `${check.result}, ${check.ms} ms, ${ageOf(check.at)}` : 'never')}${tableRow('Canary', canaryText(site))}
+${tableRow('Event streams', site.streams)}${tableRow('Last check', check ? `${check.result}, ${check.ms} ms, ${formatAge(check.at)}` : 'never')}${tableRow('Canary', formatCanary(site))}
 </tbody></table>
 <h2>Why requests failed or were refused</h2>${unorderedList(activity.outcomes.map(({ word, count }) => `${word}: ${count}`))}
-<h2>Contract drift</h2>${unorderedList(drift.map(({ call, field, kind, count, at }) => `${call} ${field}: ${kind}, ${count} times, last ${ageOf(at)}`))}
+<h2>Contract drift</h2>${unorderedList(drift.map(({ call, field, kind, count, at }) => `${call} ${field}: ${kind}, ${count} times, last ${formatAge(at)}`))}
 <h2>Findings of the canary</h2>${unorderedList((canary?.findings ?? []).map(({ name, code, weight, detail }) => `${weight}: ${name} ${code} ${detail}`))}
 <h2>Theme</h2>${unorderedList(Object.entries(theme.colors).map(([name, color]) => `${name}: ${color}`))}
 <h2>Colors that are not used as given</h2>${unorderedList(
@@ -118,4 +118,4 @@ const unorderedList = (items: readonly string[]) =>
   items.length === 0 ? html`<p class="muted">none</p>` : html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
 
 /** Returns a text as a page, with its line breaks. */
-export const textPage = (title: string, text: string): string => renderPage(title, html`<pre>${text}</pre>`)
+export const renderTextPage = (title: string, text: string): string => renderPage(title, html`<pre>${text}</pre>`)

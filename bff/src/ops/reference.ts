@@ -1,26 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { html, renderPage } from './html.ts'
-import { textPage } from './pages.ts'
+import { renderTextPage } from './pages.ts'
 
-const DOCS = join(import.meta.dirname, '../../../docs')
+const DOCS_FOLDER = join(import.meta.dirname, '../../../docs')
 type Operation = { operationId: string; summary?: string; tags?: string[]; 'x-access'?: string | string[] }
 type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 /** Returns the API document; undefined when it is not installed. */
 export function readOpenApi(): OpenApi | undefined {
-  const file = join(DOCS, 'openapi.json')
+  const file = join(DOCS_FOLDER, 'openapi.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as OpenApi) : undefined
 }
 
-const operationsOf = ({ paths }: OpenApi) =>
+const listOperations = ({ paths }: OpenApi) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
 
 /** Returns a page that lists all calls of the API by resource. */
-export function openApiPage(document: OpenApi): string {
-  const groups = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags?.[0] ?? 'other')
+export function renderOpenApiPage(document: OpenApi): string {
+  const groups = Map.groupBy(listOperations(document), ({ operation }) => operation.tags?.[0] ?? 'other')
   return renderPage(
     'API',
     html`<h1>Calls of the API</h1><p><a href="/openapi.json">openapi.json</a></p>${[...groups].map(
@@ -34,15 +34,15 @@ export function openApiPage(document: OpenApi): string {
 }
 
 /** Returns the page of one call; undefined if the call does not exist. */
-export function operationPage(document: OpenApi, id: string): string | undefined {
-  const found = operationsOf(document).find(({ operation }) => operation.operationId === id)
+export function renderOperationPage(document: OpenApi, id: string): string | undefined {
+  const found = listOperations(document).find(({ operation }) => operation.operationId === id)
   if (!found) return undefined
-  return textPage(`${found.method} ${found.path}`, JSON.stringify(found.operation, undefined, 2))
+  return renderTextPage(`${found.method} ${found.path}`, JSON.stringify(found.operation, undefined, 2))
 }
 
 /** Returns the runbook pages by name; empty when they are not installed. */
 export function readRunbook(): ReadonlyMap<string, string> {
-  const dir = join(DOCS, 'runbook')
+  const dir = join(DOCS_FOLDER, 'runbook')
   if (!existsSync(dir)) return new Map()
   const files = readdirSync(dir).filter((file) => file.endsWith('.md'))
   return new Map(files.map((file) => [basename(file, '.md'), readFileSync(join(dir, file), 'utf8')]))

@@ -1,13 +1,13 @@
 import type { Metric } from 'prom-client'
 
 /** Upper bounds of the buckets, in seconds. */
-export const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
+export const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
 type Row = { labels: Record<string, string | number>; counts: number[]; sum: number; count: number }
 
 /**
  * Creates a request histogram for Prometheus. For speed, `observe` builds no strings: it only looks up existing ones.
  */
-export function requestHistogram(name: string, help: string) {
+export function createRequestHistogram(name: string, help: string) {
   const rows: Row[] = []
   const rowsByRoute = new Map<string, Map<string, Map<number, Row>>>()
   const metric = {
@@ -18,7 +18,7 @@ export function requestHistogram(name: string, help: string) {
       name,
       help,
       type: 'histogram',
-      values: rows.flatMap((row) => valuesOf(name, row)),
+      values: rows.flatMap((row) => toMetricValues(name, row)),
     }),
     reset() {
       rows.length = 0
@@ -31,7 +31,7 @@ export function requestHistogram(name: string, help: string) {
     const statuses = getOrCreate(methods, method)
     const found = statuses.get(status)
     if (found) return found
-    const row = { labels: { method, route, status }, counts: BUCKETS.map(() => 0), sum: 0, count: 0 }
+    const row = { labels: { method, route, status }, counts: BUCKETS_SECONDS.map(() => 0), sum: 0, count: 0 }
     statuses.set(status, row)
     rows.push(row)
     return row
@@ -44,8 +44,8 @@ export function requestHistogram(name: string, help: string) {
       row.sum += seconds
       row.count += 1
       let at = 0
-      while (at < BUCKETS.length && seconds > BUCKETS[at]!) at += 1
-      if (at < BUCKETS.length) row.counts[at]! += 1
+      while (at < BUCKETS_SECONDS.length && seconds > BUCKETS_SECONDS[at]!) at += 1
+      if (at < BUCKETS_SECONDS.length) row.counts[at]! += 1
     },
   }
 }
@@ -58,9 +58,9 @@ function getOrCreate<K, V>(map: Map<string, Map<K, V>>, key: string): Map<K, V> 
   return made
 }
 
-function valuesOf(name: string, { labels, counts, sum, count }: Row) {
+function toMetricValues(name: string, { labels, counts, sum, count }: Row) {
   let total = 0
-  const buckets = BUCKETS.map((le, at) => {
+  const buckets = BUCKETS_SECONDS.map((le, at) => {
     total += counts[at]!
     return { metricName: `${name}_bucket`, labels: { ...labels, le }, value: total }
   })

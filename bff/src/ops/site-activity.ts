@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { type Access, SIGN_IN_REFUSED } from '../lib/access-log.ts'
-import { steadyNow } from '../lib/clock.ts'
-import { BUCKETS } from './request-histogram.ts'
+import { type AccessLogEntry, SIGN_IN_REFUSED } from '../lib/access-log.ts'
+import { monotonicNow } from '../lib/clock.ts'
+import { BUCKETS_SECONDS } from './request-histogram.ts'
 
 /**
  * The requests of a site in the last ten minutes. `outcomes`: why requests failed or were refused, most often first.
@@ -23,15 +23,15 @@ type Minute = {
   durations: number[]
   outcomes: Map<string, number>
 }
-type CountedAccess = Pick<Access, 'route' | 'status' | 'ms' | 'outcome'>
+type CountedAccess = Pick<AccessLogEntry, 'route' | 'status' | 'ms' | 'outcome'>
 
 const WINDOW_MINUTES = 10
 const MAX_SITES = 1_000
-const MAX_WORDS = 30
+const MAX_DISTINCT_WORDS = 30
 const SIGN_IN_PATH = '/api/auth/login'
 
 /** Counts the requests of each site by minute, for the operator pages. */
-export function createSiteActivity(now = steadyNow) {
+export function createSiteActivity(now = monotonicNow) {
   const sites = new LRUCache<string, Minute[]>({ max: MAX_SITES })
   const minuteOf = () => Math.floor(now() / 60_000)
 
@@ -46,7 +46,7 @@ export function createSiteActivity(now = steadyNow) {
       requests: 0,
       serverErrors: 0,
       signInsRefused: 0,
-      durations: Array<number>(BUCKETS.length + 1).fill(0),
+      durations: Array<number>(BUCKETS_SECONDS.length + 1).fill(0),
       outcomes: new Map(),
     }
     minutes.push(made)
@@ -61,9 +61,9 @@ export function createSiteActivity(now = steadyNow) {
       if (status >= 500) minute.serverErrors += 1
       if (route === SIGN_IN_PATH && status < 500 && (status >= 400 || outcome === SIGN_IN_REFUSED))
         minute.signInsRefused += 1
-      const at = BUCKETS.findIndex((seconds) => ms / 1000 <= seconds)
-      minute.durations[at < 0 ? BUCKETS.length : at]! += 1
-      if (outcome === '' || (minute.outcomes.size >= MAX_WORDS && !minute.outcomes.has(outcome))) return
+      const at = BUCKETS_SECONDS.findIndex((seconds) => ms / 1000 <= seconds)
+      minute.durations[at < 0 ? BUCKETS_SECONDS.length : at]! += 1
+      if (outcome === '' || (minute.outcomes.size >= MAX_DISTINCT_WORDS && !minute.outcomes.has(outcome))) return
       minute.outcomes.set(outcome, (minute.outcomes.get(outcome) ?? 0) + 1)
     },
     domains: () => [...sites.keys()],
@@ -90,9 +90,9 @@ function percentile(minutes: readonly Minute[], share: number): number | undefin
   const total = minutes.reduce((sum, { requests }) => sum + requests, 0)
   if (total === 0) return undefined
   let count = 0
-  for (const [at, seconds] of BUCKETS.entries()) {
+  for (const [at, seconds] of BUCKETS_SECONDS.entries()) {
     count += minutes.reduce((sum, { durations }) => sum + durations[at]!, 0)
     if (count >= total * share) return seconds * 1000
   }
-  return BUCKETS.at(-1)! * 1000
+  return BUCKETS_SECONDS.at(-1)! * 1000
 }

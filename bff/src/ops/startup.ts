@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { type Config, schemeOf } from '../config/config.ts'
+import { type Config, publicScheme } from '../config/config.ts'
 import { formatAge, VERSION } from '../config/release.ts'
 import type { Log } from '../lib/log.ts'
 import type { WebBuild } from '../page/web-build.ts'
@@ -24,7 +24,7 @@ export async function listen(server: FastifyInstance, port: number, host: string
 /** Reports readiness on stdout and to a parent process. */
 export function reportReady(config: Config, build: WebBuild, port: number, opsPort: number) {
   process.stdout.write(`Quillgate ${VERSION}, web build ${build.name} from ${formatAge(build.builtAt)}\n`)
-  process.stdout.write(`${readyLine(config, port)}\n`)
+  process.stdout.write(`${formatReadyLine(config, port)}\n`)
   const address = `http://${config.DEMO ?? 'localhost'}:${port}`
   process.send?.({ type: 'ready', address, opsAddress: `http://${config.OPS_HOST}:${opsPort}` })
 }
@@ -33,10 +33,10 @@ export function reportReady(config: Config, build: WebBuild, port: number, opsPo
  * Returns the line that names the address to open. Plain localhost is not a site, so the line names a known domain or
  * says that a domain is needed.
  */
-export function readyLine(config: Config, port: number): string {
+export function formatReadyLine(config: Config, port: number): string {
   const domain = config.DEMO ?? Object.keys(config.sites)[0]
   if (domain === undefined) return `Quillgate is ready: open one of your sites’ domains at port ${port}`
-  if (schemeOf(config, domain) === 'http') return `Quillgate is ready at http://${domain}:${port}`
+  if (publicScheme(config, domain) === 'http') return `Quillgate is ready at http://${domain}:${port}`
   return `Quillgate is ready at port ${port} for https://${domain}`
 }
 

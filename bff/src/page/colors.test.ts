@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { colorRules, themeColorTags } from './colors.ts'
+import { createColorRules, createThemeColorTags } from './colors.ts'
 
 test('applies dark colors on screens if the user chose dark, or if the system is dark and the user did not choose light', () => {
-  const rules = colorRules(undefined, true)
+  const rules = createColorRules(undefined, true)
   expect(rules).toMatch(/^:root\{--q-accent:#[0-9a-f]{6};/)
   expect(rules).toContain('@media screen{:root[data-color-scheme=dark]{color-scheme:dark;')
   expect(rules).toContain(
@@ -11,10 +11,12 @@ test('applies dark colors on screens if the user chose dark, or if the system is
 })
 
 test('renders no dark colors for a site without a dark scheme', () => {
-  expect(colorRules(undefined, false)).not.toContain('dark')
+  expect(createColorRules(undefined, false)).not.toContain('dark')
 })
 
 test('the theme-color tags follow the system’s color scheme unless the user has chosen one', () => {
-  expect(themeColorTags(undefined, undefined)).toMatch(/media="\(prefers-color-scheme: dark\)".*content="#ffffff"/)
-  expect(themeColorTags(undefined, 'light')).toBe('<meta name="theme-color" content="#ffffff">')
+  expect(createThemeColorTags(undefined, undefined)).toMatch(
+    /media="\(prefers-color-scheme: dark\)".*content="#ffffff"/,
+  )
+  expect(createThemeColorTags(undefined, 'light')).toBe('<meta name="theme-color" content="#ffffff">')
 })

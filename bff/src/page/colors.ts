@@ -2,7 +2,7 @@ import { COLOR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
 import type { Site } from '@quillgate/shared/contract/site'
 import { DARK_COLORS, LIGHT_COLORS } from '@quillgate/shared/domain/theme/base-colors'
 import { type ColorScheme, deriveTheme } from '@quillgate/shared/domain/theme/theme'
-import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
+import { toKebabCase } from '@quillgate/shared/domain/values/kebab-case'
 
 /** Base colors that the skeleton uses before the app's stylesheets have loaded. */
 const SKELETON_COLORS = ['ink', 'border', 'wash', 'surface'] as const
@@ -11,10 +11,10 @@ const SKELETON_COLORS = ['ink', 'border', 'wash', 'surface'] as const
  * Returns the page's color variables: `--q-…` from the site's colors, and those of the skeleton. Dark colors apply if
  * the user or else the system prefers them, and never in print.
  */
-export function colorRules(site: Site | undefined, darkMode: boolean): string {
-  const light = variables(site, 'light')
+export function createColorRules(site: Site | undefined, darkMode: boolean): string {
+  const light = createColorVariables(site, 'light')
   if (!darkMode) return `:root{${light}}`
-  const dark = `color-scheme:dark;${variables(site, 'dark')}`
+  const dark = `color-scheme:dark;${createColorVariables(site, 'dark')}`
   const chosen = (scheme: ColorScheme) => `[${COLOR_SCHEME_ATTRIBUTE}=${scheme}]`
   return [
     `:root{${light}}`,
@@ -27,16 +27,16 @@ export function colorRules(site: Site | undefined, darkMode: boolean): string {
  * Returns the meta tags that give the browser's own bars the color of the page's top bar. `scheme`: the color scheme
  * that the user has chosen.
  */
-export function themeColorTags(site: Site | undefined, scheme: ColorScheme | undefined): string {
+export function createThemeColorTags(site: Site | undefined, scheme: ColorScheme | undefined): string {
   const tag = (one: ColorScheme, media = '') =>
     `<meta name="theme-color" content="${deriveTheme(site ?? {}, one).topBarBg}"${media}>`
   return scheme ? tag(scheme) : tag('dark', ' media="(prefers-color-scheme: dark)"') + tag('light')
 }
 
-function variables(site: Site | undefined, scheme: ColorScheme): string {
+function createColorVariables(site: Site | undefined, scheme: ColorScheme): string {
   const base = scheme === 'dark' ? DARK_COLORS : LIGHT_COLORS
   return [
-    ...Object.entries(deriveTheme(site ?? {}, scheme)).map(([name, value]) => `--q-${kebabCase(name)}:${value}`),
+    ...Object.entries(deriveTheme(site ?? {}, scheme)).map(([name, value]) => `--q-${toKebabCase(name)}:${value}`),
     ...SKELETON_COLORS.map((name) => `--${name}:${base[name]}`),
   ].join(';')
 }

@@ -1,13 +1,13 @@
 import type { Site } from '@quillgate/shared/contract/site'
 import { expect, test } from 'vitest'
-import { firstView } from './first-view.ts'
+import { renderFirstView } from './first-view.ts'
 
 const siteWith = (overrides: Partial<Site> = {}) =>
   ({ companyName: '<Ängste> & "Söhne"', companyEmail: 'a@b.example', ...overrides }) as Site
-const classesOf = (view: string, of: Site) => /class="([^"]*)"/.exec(firstView(view, of).body)?.[1]
+const readClasses = (view: string, of: Site) => /class="([^"]*)"/.exec(renderFirstView(view, of).body)?.[1]
 
 test('escapes the company name of a site in the skeleton', () => {
-  const { body } = firstView('card login', siteWith())
+  const { body } = renderFirstView('card login', siteWith())
   expect(body).toContain('>&lt;Ängste&gt; &amp; &quot;Söhne&quot;<')
   expect(body).toContain('>a@b.example<')
   expect(body).not.toContain('{{')
@@ -16,7 +16,9 @@ test('escapes the company name of a site in the skeleton', () => {
 test.each(['card login', 'shop checkout', 'frame list'])(
   'hides the skeleton "%s" from screen readers and keyboards',
   (view) => {
-    expect(firstView(view, siteWith()).body).toMatch(/^<div id="first-view" class="[\w ]+" aria-hidden="true" inert>/)
+    expect(renderFirstView(view, siteWith()).body).toMatch(
+      /^<div id="first-view" class="[\w ]+" aria-hidden="true" inert>/,
+    )
   },
 )
 
@@ -26,11 +28,11 @@ test.each([
   ['card login', { loginImg: 'https://pictures.example/1' }, 'card login picture'],
   ['shop cart', { logo: 'logo-1', loginImg: 'https://pictures.example/1' }, 'shop cart logo'],
 ])('the skeleton "%s" of a site with %o has the classes "%s"', (view, more, classes) => {
-  expect(classesOf(view, siteWith(more))).toBe(classes)
+  expect(readClasses(view, siteWith(more))).toBe(classes)
 })
 
 test('the inline styles start with the order of the cascade layers and contain no line breaks', () => {
-  expect(firstView('frame', siteWith()).head).toMatch(
+  expect(renderFirstView('frame', siteWith()).head).toMatch(
     /^@layer base,antd,antd-after;body\{margin: 0;\}#first-view\{[^\n]+\}$/,
   )
 })
@@ -40,5 +42,5 @@ test.each([
   ['a domain without a site', 'card login', undefined],
   ['an unknown skeleton', 'list', siteWith()],
 ])('sends no skeleton for %s', (_, view, of) => {
-  expect(firstView(view, of)).toEqual({ head: '', body: '' })
+  expect(renderFirstView(view, of)).toEqual({ head: '', body: '' })
 })

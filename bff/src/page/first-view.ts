@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SKELETON_ELEMENT, SKELETON_END_ELEMENT } from '@quillgate/shared/contract/boot'
+import { SKELETON_ELEMENT_ID, SKELETON_END_ELEMENT_ID } from '@quillgate/shared/contract/boot'
 import type { Site } from '@quillgate/shared/contract/site'
-import { imageAddress } from '@quillgate/shared/domain/documents/files'
+import { toImageUrl } from '@quillgate/shared/domain/documents/files'
 import { escapeHtml } from './web-build.ts'
 
 const readAsset = (name: string) => readFileSync(join(import.meta.dirname, 'first-view', name), 'utf8')
@@ -15,7 +15,7 @@ const SKELETONS = new Map(['card', 'shop', 'frame'].map((name) => [name, readHtm
 // The first `@layer` rule of a page fixes the layer order, also for styles that antd adds at run time. Same order as in
 // base.css.
 const CSS_LAYER_ORDER = '@layer base,antd,antd-after;'
-const CSS = readAsset('first-view.css')
+const FIRST_VIEW_CSS = readAsset('first-view.css')
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{};,]) ?/g, '$1')
@@ -24,15 +24,15 @@ const CSS = readAsset('first-view.css')
  * Returns the skeleton a page shows until the app renders: rules for the head, markup for the body. `view` (from
  * routes.json) is the skeleton's name followed by the page's own class.
  */
-export function firstView(view: string | undefined, site: Site | undefined): { head: string; body: string } {
+export function renderFirstView(view: string | undefined, site: Site | undefined): { head: string; body: string } {
   const [name = ''] = view?.split(' ') ?? []
   const skeleton = SKELETONS.get(name)
   if (!view || !skeleton || !site) return { head: '', body: '' }
   const texts: Readonly<Record<string, string>> = { company: site.companyName, email: site.companyEmail }
   const html = skeleton.replace(/{{(\w+)}}/g, (_, text: string) => escapeHtml(texts[text] ?? ''))
-  const classes = [view, imageAddress(site.logo) && 'logo', name === 'card' && imageAddress(site.loginImg) && 'picture']
+  const classes = [view, toImageUrl(site.logo) && 'logo', name === 'card' && toImageUrl(site.loginImg) && 'picture']
   return {
-    head: CSS_LAYER_ORDER + CSS,
-    body: `<div id="${SKELETON_ELEMENT}" class="${classes.filter(Boolean).join(' ')}" aria-hidden="true" inert>${html}<span id="${SKELETON_END_ELEMENT}" hidden></span></div>`,
+    head: CSS_LAYER_ORDER + FIRST_VIEW_CSS,
+    body: `<div id="${SKELETON_ELEMENT_ID}" class="${classes.filter(Boolean).join(' ')}" aria-hidden="true" inert>${html}<span id="${SKELETON_END_ELEMENT_ID}" hidden></span></div>`,
   }
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
-import { urlOf } from '@quillgate/shared/contract/call'
+import { buildUrl } from '@quillgate/shared/contract/call'
 import { PAGE_DATA_ELEMENT } from '@quillgate/shared/contract/page-data'
 import { firstReadOf } from '@quillgate/shared/domain/access/first-reads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -40,7 +40,7 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
       // A page cannot set the renewed cookie that such a read would return, because its headers are sent first.
       if (!actor?.role || actor.needsRenewal) return undefined
       const first = firstReadOf(path, actor.role)
-      const read = first && { url: urlOf(first.call, first.input), actor }
+      const read = first && { url: buildUrl(first.call, first.input), actor }
       return read && !paused.has(keyOf(request, read)) ? read : undefined
     },
 

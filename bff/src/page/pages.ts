@@ -1,20 +1,20 @@
 import { createHash, createHmac } from 'node:crypto'
 import { brotliCompressSync, constants, crc32, gzipSync } from 'node:zlib'
 import type { Boot, SiteError } from '@quillgate/shared/contract/boot'
-import { BOOT_ELEMENT, SKELETON_ELEMENT, SKELETON_END_ELEMENT } from '@quillgate/shared/contract/boot'
+import { BOOT_ELEMENT_ID, SKELETON_ELEMENT_ID, SKELETON_END_ELEMENT_ID } from '@quillgate/shared/contract/boot'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { ColorScheme } from '@quillgate/shared/domain/theme/theme'
 import type { Config } from '../config/config.ts'
 import { isTestCardKey } from '../config/sites-file.ts'
-import { encodingNegotiator } from '../http/accept-encoding.ts'
+import { createEncodingNegotiator } from '../http/accept-encoding.ts'
 import type { ErrorPage } from '../http/errors.ts'
-import { pageCsp, type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import { createSecurityHeaders, pageCsp, type SecurityHeaders } from '../http/security-headers.ts'
 import type { RequestSite } from '../site/site.ts'
 import type { KnownSite } from '../site/site-cache.ts'
-import { colorRules, themeColorTags } from './colors.ts'
-import { firstView } from './first-view.ts'
-import { type Audience, type Chunks, escapeHtml, escapeJson, fillPage, type WebBuild } from './web-build.ts'
+import { createColorRules, createThemeColorTags } from './colors.ts'
+import { renderFirstView } from './first-view.ts'
+import { type Audience, escapeHtml, escapeJson, fillPage, type PageAssets, type WebBuild } from './web-build.ts'
 
 export type PageName = RouteName | 'none' | 'fault'
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -31,7 +31,7 @@ export type Page = {
 export type PageStart = { identity: Buffer; gzip: Buffer; crc: number; end: string }
 
 const FAULT_STATUS = { not_registered: 404, not_configured: 404, unavailable: 503 } as const
-export const statusOf = (fault: SiteError) => FAULT_STATUS[fault.kind]
+export const faultStatus = (fault: SiteError) => FAULT_STATUS[fault.kind]
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** Approximate size of a page's headers, in bytes. */
@@ -53,7 +53,7 @@ export function createPages(build: WebBuild, config: Config) {
   // are freed together with their settings.
   let cachedPages = new WeakMap<KnownSite, CachedPages>()
   let bytes = 0
-  const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
+  const fixed = createSecurityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
   const buildHash = createHash('sha256').update(build.html).digest('base64url')
 
   function cachedPagesOf(known: KnownSite, generation: number): CachedPages {
@@ -136,8 +136,8 @@ export function createPages(build: WebBuild, config: Config) {
       texts: chunks.texts,
     }
     const html = fillPage(build, 'Error', {
-      head: headOf(boot, 'fault', chunks, '', undefined),
-      body: stylesOf(chunks),
+      head: renderHead(boot, 'fault', chunks, '', undefined),
+      body: renderStyleTags(chunks),
       scheme: undefined,
     })
     const policy = pageCsp({
@@ -180,15 +180,15 @@ export function createPages(build: WebBuild, config: Config) {
       uploadMaxMb: config.UPLOAD_MAX_MB,
       texts: chunks.texts,
     }
-    const view = firstView(chunks.view, settings)
+    const view = renderFirstView(chunks.view, settings)
     const html = fillPage(build, settings ? settings.companyName : 'Error', {
-      head: headOf(boot, shell, chunks, view.head, scheme),
-      body: view.body + stylesOf(chunks),
+      head: renderHead(boot, shell, chunks, view.head, scheme),
+      body: view.body + renderStyleTags(chunks),
       scheme,
     })
     return compressPage(
       html,
-      { ...fixed, ...(hasCode(shell) && { 'referrer-policy': 'no-referrer' }) },
+      { ...fixed, ...(hasCodeParam(shell) && { 'referrer-policy': 'no-referrer' }) },
       known.kind === 'site',
     )
   }
@@ -202,7 +202,7 @@ export function createPages(build: WebBuild, config: Config) {
       scheme,
       authority,
       nonce,
-      imageOrigins: imageOrigins([settings?.logo, settings?.loginImg, settings?.welcomeImg]),
+      imageOrigins: findImageOrigins([settings?.logo, settings?.loginImg, settings?.welcomeImg]),
       analyticsOrigin: originFor(analyticsKey),
       takesCards: cardKey !== undefined && !isTestCardKey(cardKey),
     })
@@ -214,34 +214,40 @@ export function createPages(build: WebBuild, config: Config) {
   }
 }
 
-const stylesOf = ({ css }: Chunks) =>
+const renderStyleTags = ({ css }: PageAssets) =>
   css.map((path) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(path)}">`).join('')
 
-const hasCode = (shell: PageName) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
+const hasCodeParam = (shell: PageName) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
 
-function headOf(boot: Boot, shell: PageName, { js }: Chunks, css: string, scheme: ColorScheme | undefined): string {
+function renderHead(
+  boot: Boot,
+  shell: PageName,
+  { js }: PageAssets,
+  css: string,
+  scheme: ColorScheme | undefined,
+): string {
   return [
-    themeColorTags(boot.site, scheme),
-    hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
+    createThemeColorTags(boot.site, scheme),
+    hasCodeParam(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
-    `<style nonce="${boot.styleNonce}">${colorRules(boot.site, boot.darkMode)}${css}</style>`,
+    `<style nonce="${boot.styleNonce}">${createColorRules(boot.site, boot.darkMode)}${css}</style>`,
     // This `link` element blocks rendering until the skeleton has arrived completely.
-    css && `<link rel="expect" href="#${SKELETON_END_ELEMENT}" blocking="render">`,
+    css && `<link rel="expect" href="#${SKELETON_END_ELEMENT_ID}" blocking="render">`,
     css &&
-      `<noscript><style nonce="${boot.styleNonce}">#${SKELETON_ELEMENT}{display:none!important}</style></noscript>`,
-    `<script type="application/json" id="${BOOT_ELEMENT}">${escapeJson(JSON.stringify(boot))}</script>`,
+      `<noscript><style nonce="${boot.styleNonce}">#${SKELETON_ELEMENT_ID}{display:none!important}</style></noscript>`,
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${escapeJson(JSON.stringify(boot))}</script>`,
   ].join('')
 }
 
-function imageOrigins(images: readonly (string | undefined)[]): string[] {
+function findImageOrigins(images: readonly (string | undefined)[]): string[] {
   const origins = images.flatMap((image) => (image && URL.canParse(image) ? [new URL(image).origin] : []))
-  return [...new Set(origins.filter((origin) => PLAIN_ORIGIN.test(origin)))]
+  return [...new Set(origins.filter((origin) => ORIGIN_PATTERN.test(origin)))]
 }
 /**
  * Matches origins with a plain host name. Only such origins are added to the policy, because other names could add
  * directives, for example with a semicolon.
  */
-const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
+const ORIGIN_PATTERN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 
 function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Page {
   let start: PageStart | undefined
@@ -304,5 +310,5 @@ function withCspHeader(page: Page, policy: string): Page {
   }
 }
 
-const negotiateEncoding = encodingNegotiator(['br', 'gzip'])
+const negotiateEncoding = createEncodingNegotiator(['br', 'gzip'])
 export const encodingFor = (accept: string | undefined): Encoding => negotiateEncoding(accept) ?? 'identity'

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Dispatcher } from 'undici'
 import { AppError } from '../http/errors.ts'
-import { limitConcurrency, singleFlight } from '../lib/single-flight.ts'
-import { isFetchable, type PublicHosts, publicAgent } from './public-hosts.ts'
+import { createSingleFlight, limitConcurrency } from '../lib/single-flight.ts'
+import { createPublicAgent, isFetchable, type PublicHosts } from './public-hosts.ts'
 
 export type Picture = { type: string; body: Buffer }
 
 const MAX_BYTES = 2 * 1024 * 1024
 const CACHE_BYTES = 32 * 1024 * 1024
 const CACHE_MS = 3_600_000
-const MISSING_MS = 300_000
-const DEADLINE_MS = 8_000
+const MISSING_CACHE_MS = 300_000
+const FETCH_TIMEOUT_MS = 8_000
 const MAX_REQUESTS_PER_PICTURE = 3
 /** Maximum per site: concurrent fetches, and waiting pictures. */
 const [MAX_CONCURRENT, MAX_QUEUED] = [4, 64]
@@ -20,14 +20,14 @@ const [MAX_CONCURRENT, MAX_QUEUED] = [4, 64]
  * hour.
  */
 export function createPictures(publicHosts: PublicHosts) {
-  const agent = publicAgent(publicHosts)
+  const agent = createPublicAgent(publicHosts)
   const cachedPictures = new LRUCache<string, Picture>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }, url) => body.length + url.length,
     ttl: CACHE_MS,
   })
-  const missing = new LRUCache<string, true>({ max: 5_000, ttl: MISSING_MS })
-  const fetchOnce = singleFlight<Picture | undefined>()
+  const missing = new LRUCache<string, true>({ max: 5_000, ttl: MISSING_CACHE_MS })
+  const fetchOnce = createSingleFlight<Picture | undefined>()
   const slots = new LRUCache<string, ReturnType<typeof limitConcurrency>>({ max: 5_000 })
 
   async function fetchAndCache(url: string): Promise<Picture | undefined> {
@@ -60,7 +60,7 @@ export function createPictures(publicHosts: PublicHosts) {
  * those of a picture.
  */
 async function fetchPicture(agent: Dispatcher, publicHosts: PublicHosts, given: string): Promise<Picture | undefined> {
-  const signal = AbortSignal.timeout(DEADLINE_MS)
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS)
   let url = new URL(given)
   for (let steps = 0; steps < MAX_REQUESTS_PER_PICTURE; steps += 1) {
     if (!isFetchable(url, publicHosts)) return undefined
@@ -76,8 +76,8 @@ async function fetchPicture(agent: Dispatcher, publicHosts: PublicHosts, given: 
         'user-agent',
         'Quillgate',
       ],
-      headersTimeout: DEADLINE_MS,
-      bodyTimeout: DEADLINE_MS,
+      headersTimeout: FETCH_TIMEOUT_MS,
+      bodyTimeout: FETCH_TIMEOUT_MS,
       signal,
     })
     const { location } = headers

@@ -33,22 +33,22 @@ const NON_PUBLIC_IPV6_RANGES = [
   ['3fff::', 20],
 ] as const
 
-const blockedRanges = new BlockList()
-for (const [net, prefix] of NON_PUBLIC_IPV4_RANGES) blockedRanges.addSubnet(net, prefix, 'ipv4')
-for (const [net, prefix] of NON_PUBLIC_IPV6_RANGES) blockedRanges.addSubnet(net, prefix, 'ipv6')
-const globalUnicast = new BlockList()
-globalUnicast.addSubnet('2000::', 3, 'ipv6')
+const BLOCKED_RANGES = new BlockList()
+for (const [net, prefix] of NON_PUBLIC_IPV4_RANGES) BLOCKED_RANGES.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of NON_PUBLIC_IPV6_RANGES) BLOCKED_RANGES.addSubnet(net, prefix, 'ipv6')
+const GLOBAL_UNICAST_RANGES = new BlockList()
+GLOBAL_UNICAST_RANGES.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether an address is on the public internet: not private, link-local or loopback. */
-export function isPublic(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  if (family === 4) return !blockedRanges.check(address, 'ipv4')
-  return family === 6 && globalUnicast.check(address, 'ipv6') && !blockedRanges.check(address, 'ipv6')
+  if (family === 4) return !BLOCKED_RANGES.check(address, 'ipv4')
+  return family === 6 && GLOBAL_UNICAST_RANGES.check(address, 'ipv6') && !BLOCKED_RANGES.check(address, 'ipv6')
 }
 
 export const PUBLIC_HOSTS: PublicHosts = {
   resolve: (name, done) => lookup(name, { all: true, verbatim: true }, done),
-  isAllowedAddress: isPublic,
+  isAllowedAddress: isPublicAddress,
   isAllowedPort: (port) => port === '',
 }
 
@@ -65,7 +65,7 @@ export function isFetchable(
  * Creates an agent for untrusted hosts. A name is resolved once per connection, and the connection uses the checked
  * address, so that DNS rebinding cannot bypass the check.
  */
-export function publicAgent({ resolve, isAllowedAddress }: PublicHosts): Agent {
+export function createPublicAgent({ resolve, isAllowedAddress }: PublicHosts): Agent {
   const checkedLookup: LookupFunction = (name, options, done) =>
     resolve(name, (error, found) => {
       const [first] = found ?? []

@@ -8,7 +8,7 @@ import type { ColorScheme } from '@quillgate/shared/domain/theme/theme'
  * The files a page needs, as paths from the root of the site, its texts by language, and the name of its skeleton (see
  * first-view.ts).
  */
-export type Chunks = { js: string[]; css: string[]; texts?: Record<string, string[]>; view?: string }
+export type PageAssets = { js: string[]; css: string[]; texts?: Record<string, string[]>; view?: string }
 /** Customers and staff can get different screens at the same URL. */
 export type Audience = 'customer' | 'staff'
 export type WebBuild = {
@@ -18,7 +18,7 @@ export type WebBuild = {
   /** A short hash that identifies the build. */
   name: string
   builtAt: Date
-  chunksOf: (shell: string, audience: Audience | undefined) => Chunks
+  chunksOf: (shell: string, audience: Audience | undefined) => PageAssets
   /** Whether customers and staff get different chunks for this page. */
   hasAudiences: (shell: string) => boolean
 }
@@ -37,7 +37,7 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
   const html = readFileSync(index, 'utf8')
   if (!html.includes(HEAD_PLACEHOLDER) || !/<title>[^<]*<\/title>/.test(html))
     return { ok: false, why: `contains no web build: index.html has no <title> or no ${HEAD_PLACEHOLDER}` }
-  const routes = readJsonMap<Chunks>(dir, 'routes.json')
+  const routes = readJsonMap<PageAssets>(dir, 'routes.json')
   if (!routes) return { ok: false, why: 'contains a broken web build: routes.json cannot be read' }
   const none = { js: [], css: [] }
   const audienceShells = new Set(

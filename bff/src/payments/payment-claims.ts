@@ -8,7 +8,7 @@ import type { Redis } from '../redis/redis.ts'
  * Changes an entry of the store (a "cell") from `from` to `to`, only if it still contains `from`; undefined means that
  * the entry is missing.
  */
-export type Change = { name: string; from: string | undefined; to: string | undefined }
+export type ClaimChange = { name: string; from: string | undefined; to: string | undefined }
 /** A key-value store for the state of payments. Rejects with AppError('busy') when the store cannot be reached. */
 export type PaymentClaims = {
   read: (names: readonly string[]) => Promise<(string | undefined)[]>
@@ -16,11 +16,11 @@ export type PaymentClaims = {
    * Makes all changes and returns true, or makes none and returns false. After a rejection the caller does not know
    * whether they were made.
    */
-  swap: (changes: readonly Change[]) => Promise<boolean>
+  swap: (changes: readonly ClaimChange[]) => Promise<boolean>
 }
 
 /** The number of lines after which the journal is rewritten without expired entries. */
-const JOURNAL_LINES = 100_000
+const MAX_JOURNAL_LINES = 100_000
 /** How long the record of a payment is stored. */
 export const RETENTION_MS = 24 * 3_600_000
 
@@ -35,7 +35,7 @@ end
 return 1`
 
 /** Stores payment claims in Redis, shared by all replicas. */
-export function claimsInRedis(store: Redis): PaymentClaims {
+export function createRedisClaims(store: Redis): PaymentClaims {
   return {
     async read(names) {
       const asked = await store.run((client) => client.mGet([...names]))
@@ -57,13 +57,13 @@ export function claimsInRedis(store: Redis): PaymentClaims {
   }
 }
 
-type Line = [name: string, text: string | null, until: number]
+type JournalLine = [name: string, text: string | null, until: number]
 
 /**
  * Stores the payment claims of a single process in a file, so that they survive a crash. The file is opened on first
  * use.
  */
-export function claimsOnDisk(
+export function createDiskClaims(
   file: string,
   now: () => number = () => Date.now(),
 ): PaymentClaims & { close: () => Promise<void> } {
@@ -75,7 +75,7 @@ export function claimsOnDisk(
   function cells() {
     if (loaded) return loaded
     const read = new Map<string, { text: string; until: number }>()
-    for (const [name, text, until] of linesOf(file)) {
+    for (const [name, text, until] of readJournal(file)) {
       if (text === null || until <= now()) read.delete(name)
       else read.set(name, { text, until })
     }
@@ -87,7 +87,7 @@ export function claimsOnDisk(
   /** Replaces the file atomically, because the process can be killed at any moment. */
   function rewrite(all: Map<string, { text: string; until: number }>) {
     for (const [name, { until }] of all) if (until <= now()) all.delete(name)
-    const whole = [...all].map(([name, { text, until }]) => lineOf([name, text, until]))
+    const whole = [...all].map(([name, { text, until }]) => formatJournalLine([name, text, until]))
     writeFileSync(`${file}.new`, whole.join(''), { mode: 0o600, flush: true })
     renameSync(`${file}.new`, file)
     lines = 0
@@ -96,7 +96,7 @@ export function claimsOnDisk(
     written = written
       .catch(() => undefined)
       .then(async () => {
-        if (lines > JOURNAL_LINES) {
+        if (lines > MAX_JOURNAL_LINES) {
           await journal?.close()
           journal = undefined
           rewrite(cells())
@@ -133,7 +133,7 @@ export function claimsOnDisk(
           if (to === undefined) all.delete(name)
           else all.set(name, { text: to, until })
         }
-        await append(changes.map(({ name, to }) => lineOf([name, to ?? null, until])).join(''))
+        await append(changes.map(({ name, to }) => formatJournalLine([name, to ?? null, until])).join(''))
         return true
       } catch (error) {
         return busy(error)
@@ -147,10 +147,10 @@ export function claimsOnDisk(
   }
 }
 
-const lineOf = (line: Line) => `${JSON.stringify(line)}\n`
+const formatJournalLine = (line: JournalLine) => `${JSON.stringify(line)}\n`
 
 /** An incomplete last line is skipped, because its write was never confirmed. */
-function linesOf(file: string): Line[] {
+function readJournal(file: string): JournalLine[] {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -160,7 +160,7 @@ function linesOf(file: string): Line[] {
   }
   return text.split('\n').flatMap((line) => {
     try {
-      return [JSON.parse(line) as Line]
+      return [JSON.parse(line) as JournalLine]
     } catch {
       return []
     }

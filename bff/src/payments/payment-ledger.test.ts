@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../http/errors.ts'
 import { createSeal, type Seal } from '../redis/seal.ts'
 import type { PaymentClaims } from './payment-claims.ts'
-import { createPaymentLedger, type Outcome, type Purchase } from './payment-ledger.ts'
+import { createPaymentLedger, type PaymentOutcome, type Purchase } from './payment-ledger.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -31,13 +31,13 @@ function createSharedClaims() {
   return { cells, store, kept }
 }
 const createReplica = (cells: PaymentClaims, now?: () => number, seal?: Seal) =>
-  createPaymentLedger<{ outcome: Outcome }>({
+  createPaymentLedger<{ outcome: PaymentOutcome }>({
     cells,
     outcomeOf: ({ outcome }) => outcome,
     neverSent: () => false,
     timedOutAfterSend: (error) => (error as Error).message === 'late',
     briefOf: (answer) => answer,
-    replyFromSummary: (brief) => brief as { outcome: Outcome },
+    replyFromSummary: (brief) => brief as { outcome: PaymentOutcome },
     maxWaitMs: 0,
     ...(now && { now }),
     ...(seal && { seal }),
@@ -65,7 +65,7 @@ test('does not overwrite a newer claim of another replica when it retries to sto
   expect(declined).toEqual({ outcome: 'refused' })
   store.failsAfterWrite = false
   expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'refused' })
-  const { promise, resolve } = Promise.withResolvers<{ outcome: Outcome }>()
+  const { promise, resolve } = Promise.withResolvers<{ outcome: PaymentOutcome }>()
   const other = two.run(createPurchase('key'), () => promise)
   await vi.waitFor(
     async () => expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'running' }),
@@ -131,7 +131,7 @@ describe.each([
     const [one, two] = [createReplica(cells, undefined, SEAL), createReplica(cells, undefined, SEAL)]
     await one.run(createPurchase('key'), async () => ({ outcome: 'done' }))
     for (const name of kept.keys()) if (which(name)) kept.set(name, value)
-    const pay = vi.fn<() => Promise<{ outcome: Outcome }>>(async () => ({ outcome: 'done' }))
+    const pay = vi.fn<() => Promise<{ outcome: PaymentOutcome }>>(async () => ({ outcome: 'done' }))
     return { one, two, pay }
   }
 

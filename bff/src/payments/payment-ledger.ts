@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../http/errors.ts'
-import { steadyNow } from '../lib/clock.ts'
+import { monotonicNow } from '../lib/clock.ts'
 import type { Seal } from '../redis/seal.ts'
 import { type PaymentClaims, RETENTION_MS } from './payment-claims.ts'
 
@@ -11,9 +11,9 @@ import { type PaymentClaims, RETENTION_MS } from './payment-claims.ts'
  * How a payment ended. `unknown`: it was possibly charged. `late`: it was possibly charged, or the upstream can still
  * charge it.
  */
-export type Outcome = 'done' | 'refused' | 'unknown' | 'late'
+export type PaymentOutcome = 'done' | 'refused' | 'unknown' | 'late'
 /** `replaced`: the outcome stayed unknown, and another payment for the same subject was sent after it. */
-export type PaymentState = 'none' | 'running' | 'replaced' | Outcome
+export type PaymentState = 'none' | 'running' | 'replaced' | PaymentOutcome
 /** A payment to make, identified by site, user, key and content. */
 export type Purchase = {
   domain: string
@@ -61,14 +61,14 @@ const REPEAT_WINDOW_MS = 10 * 60_000
  * Longer than any call can take. A payment that is still marked as running after this time belonged to a process that
  * no longer exists; its outcome is unknown.
  */
-const RUNNING_MS = 150_000
+const RUNNING_TIMEOUT_MS = 150_000
 /** Time after sending during which the upstream can still be processing a payment that has timed out in the BFF. */
-const LATE_MS = 5 * 60_000
-const CLAIM_MS = 2_500
-const CLAIM_RETRY_MS = 100
+const LATE_TIMEOUT_MS = 5 * 60_000
+const CLAIM_TIMEOUT_MS = 2_500
+const CLAIM_RETRY_DELAY_MS = 100
 /** Maximum attempts to write an outcome or to release a claim. */
 const MAX_WRITE_TRIES = 600
-const WRITE_RETRY_MS = 1_000
+const WRITE_RETRY_DELAY_MS = 1_000
 const MARK_PREFIX = 'm.'
 
 export type PaymentLedger<A> = {
@@ -92,7 +92,7 @@ type Options<A> = {
   cells: PaymentClaims
   /** Signs the stored entries. Needed if other programs can write to the store. */
   seal?: Seal
-  outcomeOf: (answer: A) => Outcome
+  outcomeOf: (answer: A) => PaymentOutcome
   /** Whether this error means that the payment was never sent. */
   neverSent: (error: unknown) => boolean
   /** Whether the upstream can still be processing the payment after this error. */
@@ -115,8 +115,8 @@ type Options<A> = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 /** Returns a public id of a payment that does not reveal its key. */
-const markOf = (cellName: string) => MARK_PREFIX + cellName.slice(cellName.lastIndexOf(':') + 1)
-const cellNameOf = (domain: string, id: string) =>
+const statusMark = (cellName: string) => MARK_PREFIX + cellName.slice(cellName.lastIndexOf(':') + 1)
+const claimName = (domain: string, id: string) =>
   `q2:money:${domain}:${id.startsWith(MARK_PREFIX) ? id.slice(MARK_PREFIX.length) : digest(id)}`
 const isSamePurchase = (entry: Pick<Purchase, 'fingerprint'> & { actorId?: string | undefined }, purchase: Purchase) =>
   entry.fingerprint === purchase.fingerprint && (entry.actorId ?? purchase.actorId) === purchase.actorId
@@ -142,7 +142,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   readonly #running = new Map<string, Promise<unknown>>()
 
   constructor(options: Options<A>) {
-    const { now = steadyNow } = options
+    const { now = monotonicNow } = options
     const day = { max: 10_000, ttl: RETENTION_MS, perf: { now } }
     this.#options = options
     this.#now = now
@@ -162,7 +162,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   }
 
   async getStatus(domain: string, id: string): Promise<KnownPayment> {
-    const { entry } = await this.#read(cellNameOf(domain, id))
+    const { entry } = await this.#read(claimName(domain, id))
     if (!entry) return { state: 'none' }
     return { state: entry.state, at: entry.at, brief: id.startsWith(MARK_PREFIX) ? undefined : entry.brief }
   }
@@ -203,20 +203,20 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
 
   /** Claims key and subject for `owner`; returns the reply when the payment has already been made. */
   async #claim(purchase: Purchase, owner: string): Promise<A | undefined> {
-    for (const until = performance.now() + (this.#options.maxWaitMs ?? CLAIM_MS); ; ) {
+    for (const until = performance.now() + (this.#options.maxWaitMs ?? CLAIM_TIMEOUT_MS); ; ) {
       try {
         const claimed = await this.#claimOnce(purchase, owner)
         if (claimed) return claimed.answer
       } catch (error) {
         // Nothing is sent while the store is unreachable: charging twice is worse than not charging now.
         if (!isBusyError(error) || performance.now() >= until) throw error
-        await wait(CLAIM_RETRY_MS)
+        await wait(CLAIM_RETRY_DELAY_MS)
       }
     }
   }
 
   async #claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
-    const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectCellName(purchase)]
+    const [place, subject] = [claimName(purchase.domain, purchase.key), subjectCellName(purchase)]
     const [storedEntry, storedHold] = await this.#options.cells.read([place, subject])
     // Our claim was stored; only the confirmation of the store was lost.
     if (this.#parse<Entry>(place, storedEntry)?.owner === owner) return {}
@@ -265,26 +265,26 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   /** Returns the error when another payment for the same subject blocks this one, else undefined. */
   #findHoldError(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
     if (!entry || entry.state === 'refused' || entry.state === 'replaced') return undefined
-    const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: markOf(place) })
+    const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: statusMark(place) })
     // This check also applies when `after` names the other payment: nothing is sent while the other payment can still
     // be charged.
     if (entry.state === 'running' || entry.state === 'late') return held('payment_running')
     if (entry.state === 'done' && once) return held(once)
-    if (after.some((id) => cellNameOf(domain, id) === place)) return undefined
+    if (after.some((id) => claimName(domain, id) === place)) return undefined
     if (entry.state === 'unknown') return held('payment_unknown')
     return this.#now() < entry.at + REPEAT_WINDOW_MS ? held('payment_repeated') : undefined
   }
 
   /** Stores the claim in memory too, in case the shared store loses it. */
   #rememberSent(purchase: Purchase, owner: string, at: number) {
-    const place = cellNameOf(purchase.domain, purchase.key)
+    const place = claimName(purchase.domain, purchase.key)
     const { fingerprint, actorId } = purchase
     this.#written.set(place, { state: 'running', fingerprint, actorId, at, owner })
     this.#holds.set(subjectCellName(purchase), { place, owner })
   }
 
-  async #settle(purchase: Purchase, owner: string, at: number, outcome: Outcome, answer: A | undefined) {
-    const place = cellNameOf(purchase.domain, purchase.key)
+  async #settle(purchase: Purchase, owner: string, at: number, outcome: PaymentOutcome, answer: A | undefined) {
+    const place = claimName(purchase.domain, purchase.key)
     const { fingerprint, actorId } = purchase
     const brief = answer && outcome === 'done' ? this.#options.briefOf(answer) : undefined
     const entry: Entry = { state: outcome, fingerprint, actorId, at, owner, brief }
@@ -300,7 +300,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
    * change to the entry came first.
    */
   async #replaceClaim(purchase: Purchase, owner: string, next: Entry | undefined): Promise<boolean> {
-    const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectCellName(purchase)]
+    const [place, subject] = [claimName(purchase.domain, purchase.key), subjectCellName(purchase)]
     const [mine, heldBy] = await this.#options.cells.read([place, subject])
     const current = this.#parse<Entry>(place, mine)
     // Nothing to do when another claim has replaced ours. If the store has lost our claim, every outcome except a
@@ -318,7 +318,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   async #replaceClaimWithRetries(purchase: Purchase, owner: string, next: Entry | undefined, tries = MAX_WRITE_TRIES) {
     const isWritten = await this.#replaceClaim(purchase, owner, next).catch(() => false)
     if (isWritten || tries <= 1) return
-    setTimeout(() => void this.#replaceClaimWithRetries(purchase, owner, next, tries - 1), WRITE_RETRY_MS).unref()
+    setTimeout(() => void this.#replaceClaimWithRetries(purchase, owner, next, tries - 1), WRITE_RETRY_DELAY_MS).unref()
   }
 
   async #read(place: string) {
@@ -339,9 +339,10 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   /** Returns the entry with its current state; undefined when no payment was sent for this entry. */
   #asOfNow(entry: Entry | undefined): Entry | undefined {
     if (!entry || (entry.state === 'running' && this.#unsent.has(entry.owner))) return undefined
-    const lapsed = entry.state === 'running' && !this.#running.has(entry.owner) && this.#now() > entry.at + RUNNING_MS
+    const lapsed =
+      entry.state === 'running' && !this.#running.has(entry.owner) && this.#now() > entry.at + RUNNING_TIMEOUT_MS
     if (!lapsed && entry.state !== 'late') return entry
-    return { ...entry, state: this.#now() < entry.at + LATE_MS ? 'late' : 'unknown' }
+    return { ...entry, state: this.#now() < entry.at + LATE_TIMEOUT_MS ? 'late' : 'unknown' }
   }
 
   /** Parses a stored entry; undefined when it is missing or was not written by us. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BufferedReply } from '../proxy/upstream/buffered-reply.ts'
-import { paymentOutcome } from './payment-outcome.ts'
+import { classifyPayment } from './payment-outcome.ts'
 
 /** Creates a reply of the upstream. `raw` is undefined when its body could not be read. */
 const createReply = (status: number, raw: unknown, failed = status >= 400): BufferedReply => ({
@@ -26,6 +26,6 @@ describe('paymentOutcome', () => {
     ['a payment that is still running', createReply(409, { code: 'payment_running' }), 'unknown'],
     ['an upstream that accepts no payments', createReply(503, { code: 'payment_unconfigured' }), 'refused'],
   ] as const)('returns the outcome of a payment for %s', (_, given, expected) => {
-    expect(paymentOutcome(given)).toBe(expected)
+    expect(classifyPayment(given)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import type { BufferedReply } from '../proxy/upstream/buffered-reply.ts'
-import type { Outcome } from './payment-ledger.ts'
+import type { PaymentOutcome } from './payment-ledger.ts'
 
 const TIMEOUT_STATUSES: ReadonlySet<number> = new Set([408, 499, 504])
 const UNDECIDED_CODES: ReadonlySet<string> = new Set(['payment_running', 'payment_unknown'])
@@ -12,7 +12,7 @@ const NEVER_CHARGED_CODES: ReadonlySet<string> = new Set(['payment_unconfigured'
  * Returns the outcome of a payment reply. Only a clear refusal is `refused` and frees the key for another attempt;
  * anything unclear counts as possibly charged.
  */
-export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome {
+export function classifyPayment({ status, raw, failed }: BufferedReply): PaymentOutcome {
   if (raw === undefined && status < 400) return 'unknown'
   if (!failed) return 'done'
   const meant = effectiveStatus(status, raw)
@@ -29,7 +29,7 @@ export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome 
  * Returns the order ids of a payment, to be stored and shared with other replicas; undefined for a checkout, whose
  * reply signs a user in.
  */
-export function orderIds({ raw }: BufferedReply): object | undefined {
+export function summarizeOrders({ raw }: BufferedReply): object | undefined {
   const { user, orders, order_id, ordersIds, isMulti } = (raw ?? {}) as Record<string, unknown>
   if (user !== undefined || (raw as { data?: { user?: unknown } } | null)?.data?.user !== undefined) return undefined
   const ids = Array.isArray(orders)

@@ -11,13 +11,13 @@ import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { readCall } from '../proxy/read-call.ts'
 import { sendBuffered } from '../proxy/send-buffered.ts'
 import type { Purchase } from './payment-ledger.ts'
-import { paymentOutcome } from './payment-outcome.ts'
+import { classifyPayment } from './payment-outcome.ts'
 
 const KEY_PATTERN = /^[\w-]{16,128}$/
 /** Returns whether an id is an idempotency key, which is also sent to the upstream. */
-export const isKey = (id: string): boolean => KEY_PATTERN.test(id)
+export const isIdempotencyKey = (id: string): boolean => KEY_PATTERN.test(id)
 /** Returns whether an id is an idempotency key or a mark (see `markOf` in payment-ledger.ts). */
-export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$/.test(id)
+export const isPaymentId = (id: string): boolean => isIdempotencyKey(id) || /^m\.[\w-]{32}$/.test(id)
 const MAX_EARLIER_PAYMENTS = 10
 /** Fields that are left out of the fingerprint: a purchase with another card or password is the same purchase. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set(['payment', 'password'])
@@ -30,12 +30,12 @@ const REPEAT_ERRORS: { readonly [P in PaymentSubject]?: ErrorCode } = { invoice:
 export async function relayPayment(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const { bytes, json } = await readCall(gateway, policy, request)
   const who = callSubject(gateway, request)
-  const purchase = purchaseOf(policy, request, who.actorId, json)
+  const purchase = readPurchase(policy, request, who.actorId, json)
   // A reply that comes from the ledger does not count against the limits.
   const whole = await request.server.payments.run(purchase, async () => {
     const refund = await consumeAccountLimits(gateway.limits, policy, who, json)
     const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, bytes)])
-    if (paid.status === 'rejected' || paymentOutcome(paid.value) !== 'refused') await refund()
+    if (paid.status === 'rejected' || classifyPayment(paid.value) !== 'refused') await refund()
     if (paid.status === 'rejected') throw paid.reason
     return paid.value
   })
@@ -45,7 +45,7 @@ export async function relayPayment(gateway: Gateway, policy: Policy, request: Fa
 
 type Fields = Record<string, unknown>
 
-function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | undefined, cart: unknown): Purchase {
+function readPurchase(policy: Policy, request: FastifyRequest, actorId: string | undefined, cart: unknown): Purchase {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !KEY_PATTERN.test(key)) throw new AppError('payment_key_missing')
   const path = request.raw.url!.split('?')[0]!
@@ -74,11 +74,11 @@ function paymentSubjectOf(pays: PaymentSubject, path: string, actorId: string | 
   if (pays === 'invoice') return [fields.invoice_id]
   if (pays === 'tip') return [path]
   const payer = pays === 'cart_of_email' ? String(fields.email).trim().toLowerCase() : actorId
-  return [payer, fields.package_subscribed, linesOf(fields.cartItems)]
+  return [payer, fields.package_subscribed, itemLines(fields.cartItems)]
 }
 
 /** Returns comparable cart lines: the same products in the same quantities are equal in any order. */
-function linesOf(items: unknown): string[] {
+function itemLines(items: unknown): string[] {
   const lines = Array.isArray(items) ? (items as (Fields | null)[]) : []
   return lines.map((line) => JSON.stringify([line?._id, line?.quantity])).toSorted()
 }

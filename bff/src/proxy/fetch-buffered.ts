@@ -2,7 +2,7 @@ import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
 import { addUpstreamTime } from '../http/server-timing.ts'
 import { callSubject, type Gateway, sampleReply } from './gateway.ts'
-import { type BufferedReply, bufferedReply } from './upstream/buffered-reply.ts'
+import { type BufferedReply, toBufferedReply } from './upstream/buffered-reply.ts'
 import { fetchUpstream } from './upstream/fetch-upstream.ts'
 import { requestHeaders } from './upstream/request-headers.ts'
 
@@ -29,7 +29,7 @@ export async function fetchBuffered(
     })
     addUpstreamTime(request, sentAt)
     sampleReply(gateway, policy.name, request, answer)
-    return bufferedReply(answer)
+    return toBufferedReply(answer)
   } finally {
     leave()
   }

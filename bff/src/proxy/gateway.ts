@@ -1,16 +1,16 @@
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { localSessionEnds, type SessionEndChannel, sharedSessionEnds } from '../chat/session-ends.ts'
+import { createLocalSessionEnds, createSharedSessionEnds, type SessionEndChannel } from '../chat/session-ends.ts'
 import { createSocketRegistry, type SessionEnd, type SocketRegistry } from '../chat/socket-registry.ts'
 import type { Config, Scheme } from '../config/config.ts'
 import type { DriftMonitor } from '../drift/drift.ts'
 import { type Actor, type ActorCookie, createActorCookie } from '../http/actor-cookie.ts'
 import { clientSubnet } from '../http/address.ts'
 import { type CookieStyle, cookieStyle } from '../http/cookies.ts'
-import { type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import { createSecurityHeaders, type SecurityHeaders } from '../http/security-headers.ts'
 import { createTicker, type Ticker } from '../lib/ticker.ts'
-import { logIds, startTrace } from '../lib/trace.ts'
+import { startTrace, traceLogFields } from '../lib/trace.ts'
 import { type CallSubject, type ConcurrencyLimiter, createConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
 import { LiveUpdates } from '../live/live-updates.ts'
@@ -70,7 +70,7 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
   const cookies = { https: cookiesFor('https'), http: cookiesFor('http') }
   const cookiesOf = ({ site }: Pick<FastifyRequest, 'site'>) => cookies[site.config.scheme]
   // The scheme defaults to https, because browsers ignore HSTS on plain http.
-  const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
+  const fixed = createSecurityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
   const sockets = createSocketRegistry(config.limits.sockets_user, config.limits.sockets_address)
   const withoutApi = config.UPSTREAM_BARE_PATHS === 'without'
   const live = new LiveUpdates(store, config.REDIS_URL)
@@ -79,7 +79,7 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
     live.endSession(ended)
   }
   const sessionEnds =
-    store && config.REDIS_URL ? sharedSessionEnds(onEnd, store, config.REDIS_URL) : localSessionEnds(onEnd)
+    store && config.REDIS_URL ? createSharedSessionEnds(onEnd, store, config.REDIS_URL) : createLocalSessionEnds(onEnd)
   const limits = createRateLimiter(config.limits, store)
   const ticks = createTicker()
   return {
@@ -106,7 +106,7 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
     caller: ({ site, ip, id, trace, raw }) => ({
       host: site.config.upstream.host,
       origin: site.config.origin,
-      authority: authorityOf(site, raw.socket.localPort),
+      authority: upstreamAuthority(site, raw.socket.localPort),
       scheme: site.config.scheme,
       address: ip,
       requestId: id,
@@ -132,7 +132,7 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
  * Returns the host of the site, with its port only when that is the port of this server: clients can send any port, and
  * an upstream could build links from it.
  */
-const authorityOf = ({ domain, authority, config }: FastifyRequest['site'], port: number | undefined) =>
+const upstreamAuthority = ({ domain, authority, config }: FastifyRequest['site'], port: number | undefined) =>
   config.scheme === 'http' && authority !== domain && authority === `${domain}:${port}` ? authority : domain
 
 /** Returns the subject that a request is counted against; cached on the request. */
@@ -147,5 +147,5 @@ export const callSubject = (gateway: Gateway, request: FastifyRequest): CallSubj
 /** Queues an upstream reply for comparison with the contract, if a comparison is due for this call. */
 export function sampleReply(gateway: Gateway, call: string, request: FastifyRequest, reply: UpstreamReply) {
   const { drift } = gateway
-  if (drift.isDue(call)) drift.add({ ...reply, call, site: request.site.domain, ids: logIds(request) })
+  if (drift.isDue(call)) drift.add({ ...reply, call, site: request.site.domain, ids: traceLogFields(request) })
 }

@@ -14,17 +14,17 @@ import {
 import type { Gateway } from './gateway.ts'
 
 /** The user that a sign-in reply contains. */
-export type User = { id: string; role: string }
+export type SignedInUser = { id: string; role: string }
 
 /**
  * Returns Set-Cookie headers for the cookies that an upstream set during a session, under our names. Adds a renewed
  * actor when the cookies of its session or the secret have changed.
  */
-export function replyCookies(gateway: Gateway, request: FastifyRequest, setCookies: readonly string[]): string[] {
+export function createReplyCookies(gateway: Gateway, request: FastifyRequest, setCookies: readonly string[]): string[] {
   const actor = gateway.actorOf(request)
   if (setCookies.length === 0 && !actor?.needsRenewal) return []
   const now = Date.now()
-  const cookies = rewriteCookies(setCookies, lifetimeOf(gateway, request), gateway.cookiesOf(request).style, now)
+  const cookies = rewriteCookies(setCookies, resolveLifetime(gateway, request), gateway.cookiesOf(request).style, now)
   const { actors } = gateway.cookiesOf(request)
   const renewed = actor && actors.renew(actor, request.site.domain, request.headers.cookie, setCookies, now)
   return renewed === undefined ? cookies : [...cookies, renewed]
@@ -34,11 +34,16 @@ export function replyCookies(gateway: Gateway, request: FastifyRequest, setCooki
  * Returns the Set-Cookie headers of a sign-in: the cookies of the upstream with the lifetime that the user chose, and
  * the actor bound to them. Ends the chats of the previous session.
  */
-export function signInCookies(gateway: Gateway, request: FastifyRequest, user: User, setCookies: readonly string[]) {
+export function createSignInCookies(
+  gateway: Gateway,
+  request: FastifyRequest,
+  user: SignedInUser,
+  setCookies: readonly string[],
+) {
   // The chats of another user are closed; those of the same user reconnect under the new session.
   endChats(gateway, request, 'this', gateway.actorOf(request)?.id === user.id ? 'restart' : 'session')
   const now = Date.now()
-  const keep = requestedLifetime(request, now)
+  const keep = readRequestedLifetime(request, now)
   const actor: Actor = {
     id: user.id,
     role: roleOf(user.role),
@@ -48,7 +53,7 @@ export function signInCookies(gateway: Gateway, request: FastifyRequest, user: U
   }
   return [
     ...rewriteCookies(setCookies, keep, gateway.cookiesOf(request).style, now),
-    gateway.cookiesOf(request).actors.write(actor, request.site.domain, actorUntil(setCookies, keep, now), now),
+    gateway.cookiesOf(request).actors.write(actor, request.site.domain, actorExpiry(setCookies, keep, now), now),
   ]
 }
 
@@ -56,7 +61,7 @@ export function signInCookies(gateway: Gateway, request: FastifyRequest, user: U
  * Returns the Set-Cookie headers of a sign-out: they remove the actor and all upstream cookies except the known-browser
  * cookie, whatever the upstream replied. Ends the chats of the session.
  */
-export function signOutCookies(gateway: Gateway, request: FastifyRequest): string[] {
+export function createSignOutCookies(gateway: Gateway, request: FastifyRequest): string[] {
   endChats(gateway, request, 'this')
   // The request counts as signed out from here on, so that cookies in the reply of the upstream do not renew the actor.
   request.actor = undefined
@@ -86,17 +91,17 @@ export function addCookies(reply: FastifyReply, cookies: readonly (string | unde
 }
 
 /** Cookies set during a session get the lifetime the user chose when signing in. */
-function lifetimeOf(gateway: Gateway, request: FastifyRequest): CookieLifetime {
+function resolveLifetime(gateway: Gateway, request: FastifyRequest): CookieLifetime {
   const actor = gateway.actorOf(request)
   if (!actor) return 'given'
   return actor.rememberUntil === undefined ? 'session' : { until: actor.rememberUntil }
 }
 
-const requestedLifetime = (request: FastifyRequest, now: number): CookieLifetime =>
+const readRequestedLifetime = (request: FastifyRequest, now: number): CookieLifetime =>
   request.headers[REMEMBER_HEADER] === '1' ? { until: now + REMEMBER_ME_LIFETIME_MS } : 'session'
 
 /** Returns the expiry of the actor: that of the longest-lived cookie in the sign-in reply. */
-function actorUntil(cookies: readonly string[], lifetime: CookieLifetime, now: number): number | undefined {
+function actorExpiry(cookies: readonly string[], lifetime: CookieLifetime, now: number): number | undefined {
   if (typeof lifetime !== 'object') return undefined
   const ends = cookies
     .map((cookie) => readSetCookie(cookie, now)?.until ?? lifetime.until)

@@ -1,9 +1,9 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chunkedBody } from '../http/chunked-body.ts'
+import { toChunkedBody } from '../http/chunked-body.ts'
 import type { Gateway } from './gateway.ts'
-import { addCookies, endSession, replyCookies, signInCookies, type User } from './reply-cookies.ts'
+import { addCookies, createReplyCookies, createSignInCookies, endSession, type SignedInUser } from './reply-cookies.ts'
 import type { BufferedReply } from './upstream/buffered-reply.ts'
 
 /** Sends a buffered reply with its cookies; a sign-in reply also sets the actor. */
@@ -14,10 +14,12 @@ export function sendBuffered(
   reply: FastifyReply,
   buffered: BufferedReply,
 ) {
-  const user = policy.session === 'sign_in' && !buffered.failed ? userIn(buffered.raw) : undefined
+  const user = policy.session === 'sign_in' && !buffered.failed ? findUser(buffered.raw) : undefined
   addCookies(
     reply,
-    user ? signInCookies(gateway, request, user, buffered.cookies) : replyCookies(gateway, request, buffered.cookies),
+    user
+      ? createSignInCookies(gateway, request, user, buffered.cookies)
+      : createReplyCookies(gateway, request, buffered.cookies),
   )
   // A legacy API can report an expired session with status 200. In a reply to a session call, 401 means wrong
   // credentials.
@@ -27,16 +29,16 @@ export function sendBuffered(
   if (buffered.code !== undefined) request.outcome = buffered.code
   if (buffered.retryAfter !== undefined) void reply.header('retry-after', buffered.retryAfter)
   if (buffered.status === 204) return reply.code(204).send()
-  return reply.code(buffered.status).type('application/json; charset=utf-8').send(chunkedBody(buffered.body))
+  return reply.code(buffered.status).type('application/json; charset=utf-8').send(toChunkedBody(buffered.body))
 }
 
-const fieldsOf = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {})
+const toFields = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {})
 
-function userIn(raw: unknown): User | undefined {
-  const { user, data } = fieldsOf(raw)
-  const inside = fieldsOf(data)
+function findUser(raw: unknown): SignedInUser | undefined {
+  const { user, data } = toFields(raw)
+  const inside = toFields(data)
   // If `data` has a role, `data` itself is the user.
-  const places = [user, inside.user, inside.role === undefined ? undefined : data].map(fieldsOf)
+  const places = [user, inside.user, inside.role === undefined ? undefined : data].map(toFields)
   for (const { _id, role } of places) {
     if (typeof _id === 'string' || typeof _id === 'number')
       return { id: String(_id), role: typeof role === 'string' ? role : '' }

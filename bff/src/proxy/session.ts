@@ -5,7 +5,7 @@ import { consumeAccountLimits } from '../limits/call-limits.ts'
 import { fetchBuffered } from './fetch-buffered.ts'
 import { callSubject, type Gateway } from './gateway.ts'
 import { readCall } from './read-call.ts'
-import { addCookies, endOtherSessions, signOutCookies } from './reply-cookies.ts'
+import { addCookies, createSignOutCookies, endOtherSessions } from './reply-cookies.ts'
 import { sendBuffered } from './send-buffered.ts'
 
 /** Relays sign-in, sign-out and password changes. The reply is read completely, because it changes the actor. */
@@ -14,7 +14,7 @@ export async function relaySession(gateway: Gateway, policy: Policy, request: Fa
   const refund = await consumeAccountLimits(gateway.limits, policy, callSubject(gateway, request), json)
   const [fetched] = await Promise.allSettled([fetchBuffered(gateway, policy, request, bytes)])
   // A sign-out removes our cookies even if the upstream did not reply.
-  if (policy.session === 'sign_out') addCookies(reply, signOutCookies(gateway, request))
+  if (policy.session === 'sign_out') addCookies(reply, createSignOutCookies(gateway, request))
   const refused = fetched.status === 'fulfilled' && fetched.value.failed && fetched.value.status < 500
   if (!refused) await refund()
   else if (policy.session === 'sign_in' && fetched.value.status < 400) request.outcome = SIGN_IN_REFUSED

@@ -5,25 +5,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { copyStream } from '../drift/drift.ts'
 import { AppError, hasUnreadBody, lingerBeforeClose } from '../http/errors.ts'
 import { addUpstreamTime } from '../http/server-timing.ts'
-import { logIds } from '../lib/trace.ts'
+import { traceLogFields } from '../lib/trace.ts'
 import { consumeAccountLimits } from '../limits/call-limits.ts'
-import type { Release } from '../limits/concurrency-limiter.ts'
+import type { ReleaseSlot } from '../limits/concurrency-limiter.ts'
 import type { Caller } from '../live/live-updates.ts'
 import { knownSite } from '../site/site.ts'
 import { UploadMeter, validateBodyType } from './body.ts'
 import { clientAbortSignal } from './client-abort-signal.ts'
 import { callSubject, type Gateway, sampleReply } from './gateway.ts'
 import { readCall } from './read-call.ts'
-import { addCookies, endSession, replyCookies } from './reply-cookies.ts'
+import { addCookies, createReplyCookies, endSession } from './reply-cookies.ts'
 import { sendBuffered } from './send-buffered.ts'
-import { bufferedReply } from './upstream/buffered-reply.ts'
-import { kindOf, type StreamedReply } from './upstream/exchange.ts'
+import { toBufferedReply } from './upstream/buffered-reply.ts'
+import { poolKind, type StreamedReply } from './upstream/exchange.ts'
 import { ForwardHandler } from './upstream/forward.ts'
 import {
-  emptyHeaders,
+  createEmptyHeaders,
+  createFileHeaders,
+  createJsonHeaders,
   type FileReply,
-  fileHeaders,
-  jsonHeaders,
   PRIVATE_CACHE_CONTROL,
 } from './upstream/reply-headers.ts'
 import { requestHeaders } from './upstream/request-headers.ts'
@@ -47,7 +47,7 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
   const body = policy.upload ? null : await readCall(gateway, policy, request)
   if (body) await consumeAccountLimits(gateway.limits, policy, callSubject(gateway, request), body.json)
   const taken = takeSlot(gateway, policy, request, reply)
-  const leave = taken instanceof Promise && policy.upload ? await whilePaused(raw.socket, taken) : await taken
+  const leave = taken instanceof Promise && policy.upload ? await pauseWhile(raw.socket, taken) : await taken
   return forwardCall(gateway, policy, request, reply, body?.bytes ?? null, leave)
 }
 
@@ -55,7 +55,7 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
  * Pauses the connection until `promise` settles: without this, a thousand waiting uploads would cause a thousand reads
  * a second.
  */
-async function whilePaused<T>(socket: Socket, promise: Promise<T>): Promise<T> {
+async function pauseWhile<T>(socket: Socket, promise: Promise<T>): Promise<T> {
   socket.pause()
   try {
     return await promise
@@ -65,7 +65,7 @@ async function whilePaused<T>(socket: Socket, promise: Promise<T>): Promise<T> {
 }
 
 const takeSlot = (gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) =>
-  gateway.inFlight.take(kindOf(policy), callSubject(gateway, request), () => clientAbortSignal(reply))
+  gateway.inFlight.take(poolKind(policy), callSubject(gateway, request), () => clientAbortSignal(reply))
 
 function forwardCall(
   gateway: Gateway,
@@ -73,12 +73,12 @@ function forwardCall(
   request: FastifyRequest,
   reply: FastifyReply,
   json: Buffer | null,
-  leave: Release,
+  leave: ReleaseSlot,
 ) {
   const { raw, site } = request
   const { config } = site
   const caller = { request, policy, actor: gateway.actorOf(request) }
-  const file = policy.linkable ? fileReply(request) : undefined
+  const file = policy.linkable ? createFileReply(request) : undefined
   const headers = requestHeaders(
     raw.headers,
     gateway.caller(request),
@@ -141,16 +141,16 @@ function sendStreamedReply(
   const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
   if (shape === 'odd' && !isEmpty) {
     if (!file) sampleReply(gateway, policy.name, request, { status, headers, body })
-    const whole = bufferedReply({ status, headers, body })
+    const whole = toBufferedReply({ status, headers, body })
     if (policy.effect === 'write' && !whole.failed) gateway.live.onWrite(caller, sent)
     return sendBuffered(gateway, policy, request, reply, { ...whole, cookies, raw: undefined })
   }
   void reply.code(status).header('x-request-id', request.id)
-  if (shape === 'json') void reply.headers(jsonHeaders(headers))
-  else if (shape === 'file') void reply.headers(fileHeaders(headers, file!))
-  else void reply.headers(emptyHeaders(headers))
+  if (shape === 'json') void reply.headers(createJsonHeaders(headers))
+  else if (shape === 'file') void reply.headers(createFileHeaders(headers, file!))
+  else void reply.headers(createEmptyHeaders(headers))
   // Files get no renewed actor cookie, because a public picture can be cached.
-  if (cookies.length > 0 || !policy.linkable) addCookies(reply, replyCookies(gateway, request, cookies))
+  if (cookies.length > 0 || !policy.linkable) addCookies(reply, createReplyCookies(gateway, request, cookies))
   if (status === 401 && policy.effect !== 'session') addCookies(reply, [endSession(gateway, request)])
   if (isEmpty) return reply.send()
   if (policy.effect === 'write') gateway.live.onWriteReply(caller, status, body, sent)
@@ -168,13 +168,13 @@ function sampleJsonReply(
 ) {
   const { drift } = gateway
   if (policy.linkable || !drift.isDue(policy.name)) return body
-  const sample = { call: policy.name, site: request.site.domain, ids: logIds(request), status, headers }
+  const sample = { call: policy.name, site: request.site.domain, ids: traceLogFields(request), status, headers }
   if (body instanceof Readable) return copyStream(body, (whole) => drift.add({ ...sample, body: whole }))
   drift.add({ ...sample, body })
   return body
 }
 
-function fileReply(request: FastifyRequest): FileReply {
+function createFileReply(request: FastifyRequest): FileReply {
   const { key = '', id = '' } = request.params as { key?: string; id?: string }
   const { logo, loginImg, welcomeImg } = knownSite(request.site).site
   const isPublic = key !== '' && (key === logo || key === loginImg || key === welcomeImg)

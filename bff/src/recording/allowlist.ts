@@ -3,10 +3,10 @@ import { ERROR } from '@quillgate/shared/domain/errors/codes'
 
 export const ID_PATTERN =
   /^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,12}|[a-z]{1,32}(?:[_-][a-z0-9]{1,16}){0,5})$/i
-export const DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
-export const MIME = /^[a-z]{2,12}\/[a-z0-9.+-]{1,80}$/i
+export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
+export const MIME_PATTERN = /^[a-z]{2,12}\/[a-z0-9.+-]{1,80}$/i
 const WORD_PATTERN = /^[a-z][a-z _-]{0,31}$/i
-const WEEK_DAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i
+const WEEK_DAY_PATTERN = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i
 
 /**
  * Text fields that contain no personal data: the name of a field, and the pattern that its value must match. All other
@@ -14,11 +14,11 @@ const WEEK_DAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day
  */
 const ALLOWED_TEXT_FIELDS: readonly (readonly [name: RegExp, form: RegExp])[] = [
   [/^(?:_?id|\w+_id|\w+Ids?|items\[\]|sent_by|deletedBy|before|card|column|board|package_subscribed)$/, ID_PATTERN],
-  [/^(?:createdAt|updatedAt|assignedAt|dueDate|deadline|date|created|time|jobCreated)$/, DATE],
+  [/^(?:createdAt|updatedAt|assignedAt|dueDate|deadline|date|created|time|jobCreated)$/, DATE_PATTERN],
   [/^(?:status|role|type|serviceType|message_type)$/, WORD_PATTERN],
-  [/^mimetype$/, MIME],
+  [/^mimetype$/, MIME_PATTERN],
   [/^\w+Color$/, /^#[0-9a-f]{3,8}$/i],
-  [/^availableDays$/, WEEK_DAY],
+  [/^availableDays$/, WEEK_DAY_PATTERN],
 ]
 /** Fields whose values are always secret, even if the API contract declares them harmless. */
 export const SECRET_FIELD_NAME =

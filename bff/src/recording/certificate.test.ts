@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ENCODINGS, secretValues } from '../testing/planted-secrets.ts'
+import { createSecretValues, ENCODINGS } from '../testing/planted-secrets.ts'
 import { certify } from './certificate.ts'
 import { type Definition, isClean, type Manifest } from './format.ts'
 import { createPseudonyms } from './pseudonyms.ts'
@@ -67,7 +67,7 @@ const logReplacement =
 
 describe('certificate of a recording', () => {
   test.each(Object.entries(ENCODINGS))('finds all 40 unredacted values written as %s', async (_, encode) => {
-    const secrets = secretValues(7)
+    const secrets = createSecretValues(7)
     const replies = secrets.flatMap((secret) => encode(secret).map((text) => ({ note: text })))
     const certificate = await certifyReplies(replies, (log) => secrets.forEach((secret) => logReplacement(secret)(log)))
     expect(certificate.survivors.reduce((sum, { count }) => sum + count, 0)).toBe(40)

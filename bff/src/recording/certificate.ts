@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { callEntries } from '@quillgate/shared/contract/table'
 import { DECLARED_NAMES, isVocabulary } from './enumerations.ts'
 import { createFieldCoverage } from './field-coverage.ts'
-import { createSurvivorSearch, type Leaf } from './find-survivors.ts'
+import { createSurvivorSearch, type TextLeaf } from './find-survivors.ts'
 import {
-  CERTIFICATE,
+  CERTIFICATE_FILE,
   type Certificate,
   type ChatFrame,
   type ChatHead,
   type Definition,
-  MANIFEST,
+  MANIFEST_FILE,
   type Manifest,
 } from './format.ts'
 import { FIELD_NAME_PATTERN, MONTH_PATTERN } from './redact.ts'
@@ -19,16 +19,16 @@ import type { ValueLog } from './value-log.ts'
 /** Values per pass over the files, to limit the memory of the index. */
 const VALUES_PER_PASS = 20_000
 const MIN_DIGITS = 8
-const CALLS = new Map(callEntries().map(({ name, call }) => [name, call]))
+const CALL_BY_NAME = new Map(callEntries().map(({ name, call }) => [name, call]))
 const PATH_WORDS: ReadonlySet<string> = new Set(
-  ['api', ...CALLS.values().flatMap(({ path }) => path.split('/'))].filter((word) => !word.startsWith(':')),
+  ['api', ...CALL_BY_NAME.values().flatMap(({ path }) => path.split('/'))].filter((word) => !word.startsWith(':')),
 )
 
 /** Searches all files of a recording for the values that were replaced, and writes the result to certificate.json. */
 export async function certify(folder: string, log: ValueLog): Promise<Certificate> {
   const started = performance.now()
-  const names = (await readdir(folder)).filter((name) => name !== CERTIFICATE).toSorted()
-  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+  const names = (await readdir(folder)).filter((name) => name !== CERTIFICATE_FILE).toSorted()
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')) as Manifest
   const coverage = createFieldCoverage()
   const { seen, notStored, keptByContract, keptByKeep } = log.counts()
   const survivors = new Map<string, Certificate['survivors'][number]>()
@@ -39,13 +39,13 @@ export async function certify(folder: string, log: ValueLog): Promise<Certificat
     searched += search.searched
     for (const file of names) {
       const text = await readFile(join(folder, file), 'utf8')
-      const records = parse(file, text)
+      const records = parseRecords(file, text)
       if (first === 0) {
         bytes += Buffer.byteLength(text)
         for (const record of records ?? [])
-          if (isDefinition(record)) coverage.add(CALLS.get(record.recorded.call), record)
+          if (isDefinition(record)) coverage.add(CALL_BY_NAME.get(record.recorded.call), record)
       }
-      const leaves = records ? records.flatMap((record) => [...contentOf(record, log)]) : [unknownLeaf(text)]
+      const leaves = records ? records.flatMap((record) => [...readContent(record, log)]) : [unknownLeaf(text)]
       for (const { kind, encoding } of search.find(leaves)) {
         const key = `${file} ${kind} ${encoding}`
         const one = survivors.get(key) ?? { file, kind, encoding, count: 0 }
@@ -66,21 +66,21 @@ export async function certify(folder: string, log: ValueLog): Promise<Certificat
     coverage: {
       calls: {
         recorded: Object.keys(manifest.calls).length,
-        inContract: CALLS.size,
-        missing: [...CALLS.keys()].filter((name) => !manifest.calls[name]),
+        inContract: CALL_BY_NAME.size,
+        missing: [...CALL_BY_NAME.keys()].filter((name) => !manifest.calls[name]),
       },
       fields: coverage.counts(),
     },
   }
-  await writeFile(join(folder, CERTIFICATE), `${JSON.stringify(certificate, undefined, 2)}\n`, { mode: 0o600 })
+  await writeFile(join(folder, CERTIFICATE_FILE), `${JSON.stringify(certificate, undefined, 2)}\n`, { mode: 0o600 })
   return certificate
 }
 
 const isDefinition = (record: object): record is Definition => 'recorded' in record
-const unknownLeaf = (text: string): Leaf => ({ text, origin: 'unknown' })
+const unknownLeaf = (text: string): TextLeaf => ({ text, origin: 'unknown' })
 
 /** Returns the JSON values of a file; undefined when it is not in our format, and is searched as one text. */
-function parse(file: string, text: string): object[] | undefined {
+function parseRecords(file: string, text: string): object[] | undefined {
   try {
     const lines = file.endsWith('.ndjson') ? text.trim().split('\n') : [text]
     return lines.map((line) => JSON.parse(line) as object)
@@ -92,38 +92,38 @@ function parse(file: string, text: string): object[] | undefined {
 /**
  * Returns all texts of a file that come from the API or a user. All other texts were written by the recorder itself.
  */
-function* contentOf(record: object, log: ValueLog): Generator<Leaf> {
+function* readContent(record: object, log: ValueLog): Generator<TextLeaf> {
   if (isDefinition(record)) {
     const { path, body, response, rawHeaders, recorded } = record
-    yield* leavesOf(path, log)
+    yield* findLeaves(path, log)
     for (const text of [...rawHeaders, recorded.person, recorded.file?.type ?? '']) yield { text, origin: 'contract' }
-    for (const one of [body, response]) yield* leavesOf(one, log)
+    for (const one of [body, response]) yield* findLeaves(one, log)
   } else if ('website' in record) {
     const { website, people, skipped, calls } = record as Manifest
-    for (const one of [website?.response, people, skipped.map(({ what }) => what)]) yield* leavesOf(one, log)
-    for (const name of Object.keys(calls)) if (!CALLS.has(name)) yield unknownLeaf(name)
+    for (const one of [website?.response, people, skipped.map(({ what }) => what)]) yield* findLeaves(one, log)
+    for (const name of Object.keys(calls)) if (!CALL_BY_NAME.has(name)) yield unknownLeaf(name)
   } else {
     const { person, frame } = record as Partial<ChatHead> & Partial<Extract<ChatFrame, { frame: object }>>
     if (person !== undefined) yield { text: person, origin: 'contract' }
-    yield* leavesOf(frame, log)
+    yield* findLeaves(frame, log)
   }
 }
 
-function* leavesOf(value: unknown, log: ValueLog): Generator<Leaf> {
-  if (typeof value === 'string') yield* textsOf(value, log)
+function* findLeaves(value: unknown, log: ValueLog): Generator<TextLeaf> {
+  if (typeof value === 'string') yield* findTexts(value, log)
   else if (typeof value === 'number') {
     const text = String(value)
     if (text.length >= MIN_DIGITS && !log.isStandIn(text)) yield { text, origin: log.keptBy(text) ?? 'unknown' }
-  } else if (Array.isArray(value)) for (const one of value) yield* leavesOf(one, log)
+  } else if (Array.isArray(value)) for (const one of value) yield* findLeaves(one, log)
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {
       if (!DECLARED_NAMES.has(name) && !MONTH_PATTERN.test(name) && !log.isStandIn(name))
         yield { text: name, origin: FIELD_NAME_PATTERN.test(name) ? 'contract' : (log.keptBy(name) ?? 'unknown') }
-      yield* leavesOf(inner, log)
+      yield* findLeaves(inner, log)
     }
 }
 
-function* textsOf(text: string, log: ValueLog): Generator<Leaf> {
+function* findTexts(text: string, log: ValueLog): Generator<TextLeaf> {
   if (log.isStandIn(text) || isVocabulary(text)) return
   if (!text.startsWith('/')) {
     yield { text, origin: log.keptBy(text) ?? 'unknown' }

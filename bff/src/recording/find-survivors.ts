@@ -8,7 +8,7 @@ export type Survivor = { kind: ValueKind; encoding: Encoding }
  * A text of a recording. `origin`: the rule by which the redactor left it unchanged; `unknown` for all other texts,
  * which must not contain a replaced value.
  */
-export type Leaf = { text: string; origin: 'contract' | 'keep' | 'unknown' }
+export type TextLeaf = { text: string; origin: 'contract' | 'keep' | 'unknown' }
 type Needle = Survivor & { form: string; value: string }
 
 /**
@@ -23,10 +23,10 @@ const MIN_HEX_LENGTH = 12
  * Number of digits that must match if a value is split over several texts; within one text, INDEX_WINDOW_LENGTH is
  * enough.
  */
-const DIGITS_ACROSS = 12
+const MIN_DIGITS_ACROSS_TEXTS = 12
 const CARRIED_LENGTH = 1_024
 /** Number of values after which other work gets a turn: about 10 ms. */
-const VALUES_PER_TURN = 100
+const VALUES_PER_TICK = 100
 
 /**
  * Returns letters and digits only, so that separators, line breaks and letter case do not hide a value. Upper case
@@ -48,11 +48,11 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
   const whole = new Map<string, Needle>()
   let searched = 0
   for (const { value, kind } of values) {
-    if (!isSearched({ value, kind }, log)) continue
+    if (!shouldSearch({ value, kind }, log)) continue
     searched += 1
     // Yields to the event loop, because the portal serves requests during the search.
-    if (searched % VALUES_PER_TURN === 0) await setImmediate()
-    for (const needle of needlesOf(value, kind)) {
+    if (searched % VALUES_PER_TICK === 0) await setImmediate()
+    for (const needle of createNeedles(value, kind)) {
       if (needle.form.length >= INDEX_WINDOW_LENGTH) {
         const start = needle.form.slice(0, INDEX_WINDOW_LENGTH)
         const others = index.get(start)
@@ -69,17 +69,17 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
 
   const known = new Set<string>()
   let found: Survivor[] = []
-  const add = ({ value, kind, encoding }: Needle, origin: Leaf['origin']) => {
+  const add = ({ value, kind, encoding }: Needle, origin: TextLeaf['origin']) => {
     // Text that the contract allows in one field and not in another is not a leak; a name or a password is.
     if (known.has(value) || (origin !== 'unknown' && !isPersonal(kind))) return
     known.add(value)
     found.push({ kind, encoding })
   }
-  function searchIn(text: string, origin: Leaf['origin'], isSplit: boolean) {
+  function searchIn(text: string, origin: TextLeaf['origin'], isSplit: boolean) {
     for (let at = 0; at + INDEX_WINDOW_LENGTH <= text.length; at += 1) {
       for (const needle of index.get(text.substring(at, at + INDEX_WINDOW_LENGTH)) ?? []) {
         const { form } = needle
-        const isChance = isSplit && form.length < DIGITS_ACROSS && /^\d+$/.test(form)
+        const isChance = isSplit && form.length < MIN_DIGITS_ACROSS_TEXTS && /^\d+$/.test(form)
         if (!isChance && text.startsWith(form, at)) add(needle, origin)
       }
     }
@@ -89,7 +89,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
     /** The number of values that are searched for. */
     searched,
     /** Returns each value that the texts of a file contain, including values that began in the previous file. */
-    find(leaves: Iterable<Leaf>): Survivor[] {
+    find(leaves: Iterable<TextLeaf>): Survivor[] {
       found = []
       const streams = { unknown: [carried.unknown], contract: [carried.contract], keep: [carried.keep] }
       for (const { text, origin } of leaves) {
@@ -110,7 +110,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
   }
 }
 
-function isSearched({ value, kind }: SeenValue, log: Pick<ValueLog, 'keptBy'>): boolean {
+function shouldSearch({ value, kind }: SeenValue, log: Pick<ValueLog, 'keptBy'>): boolean {
   if (isVocabulary(value) || log.keptBy(value) === 'keep') return false
   const plain = normalizeText(value)
   if (plain.length < MIN_VALUE_LENGTH) return false
@@ -118,7 +118,7 @@ function isSearched({ value, kind }: SeenValue, log: Pick<ValueLog, 'keptBy'>): 
   return log.keptBy(value) === undefined && plain.length >= INDEX_WINDOW_LENGTH
 }
 
-function* needlesOf(value: string, kind: ValueKind): Generator<Needle> {
+function* createNeedles(value: string, kind: ValueKind): Generator<Needle> {
   const text = value.replace(/<[^>]*>/g, ' ').trim()
   const bytes = Buffer.from(text)
   const forms: [Encoding, string, shortest?: number][] = [

@@ -52,7 +52,7 @@ export type Manifest = {
   chats: number
   skipped: SkippedItem[]
 }
-export const MANIFEST = 'manifest.json'
+export const MANIFEST_FILE = 'manifest.json'
 
 /** The proof that a recording holds no value that was replaced. It has counts only, never a value. */
 export type Certificate = {
@@ -79,5 +79,5 @@ export type Certificate = {
     fields: { declared: number; seen: number; undeclared: number }
   }
 }
-export const CERTIFICATE = 'certificate.json'
+export const CERTIFICATE_FILE = 'certificate.json'
 export const isClean = ({ survivors, values }: Certificate) => survivors.length === 0 && values.notStored === 0

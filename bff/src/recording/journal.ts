@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ChatFrame, type ChatHead, type Definition, MANIFEST, type Manifest, type SkippedItem } from './format.ts'
+import {
+  type ChatFrame,
+  type ChatHead,
+  type Definition,
+  MANIFEST_FILE,
+  type Manifest,
+  type SkippedItem,
+} from './format.ts'
 
 /** Writes one recording of a site to a folder: numbered files and the manifest. Accepts redacted data only. */
 export type Journal = ReturnType<typeof createJournal>
@@ -44,7 +51,7 @@ export function createJournal(dir: string, head: ManifestHead) {
     else manifest.skipped.push({ what, why, times: 1 })
   }
 
-  const writeManifest = () => write(MANIFEST, structuredClone(manifest))
+  const writeManifest = () => write(MANIFEST_FILE, structuredClone(manifest))
 
   return {
     folder: folder.path,

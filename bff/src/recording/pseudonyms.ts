@@ -15,7 +15,7 @@ const WORDS =
 /** A PNG of one gray pixel. */
 export const PIXEL_IMAGE_URL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg=='
-const EXTENSION = /\.(?:pdf|docx?|odt|rtf|txt|png|jpe?g|gif|webp|svg|zip|xlsx?|csv)$/i
+const EXTENSION_PATTERN = /\.(?:pdf|docx?|odt|rtf|txt|png|jpe?g|gif|webp|svg|zip|xlsx?|csv)$/i
 
 /**
  * The key is random and never leaves this function, so that values cannot be guessed from their stand-ins. `log` notes
@@ -69,8 +69,8 @@ export function createPseudonyms(log = createValueLog()) {
       return value.replace(/\d/g, () => String(next() % 10))
     },
     url: (value: string) => `https://example.invalid/${hex('url', value, 12)}`,
-    fileKey: (value: string) => `${hex('key', value, 24)}${extensionOf(value)}`,
-    fileName: (value: string) => `file-${hex('file', value, 8)}${extensionOf(value)}`,
+    fileKey: (value: string) => `${hex('key', value, 24)}${readExtension(value)}`,
+    fileName: (value: string) => `file-${hex('file', value, 8)}${readExtension(value)}`,
     id: (value: string) => hex('id', value, 24),
     secret: (value: string) => `stand-in-${hex('secret', value, 16)}`,
     fieldName: (value: string) => `field_${hex('field', value, 8)}`,
@@ -96,7 +96,7 @@ export function createPseudonyms(log = createValueLog()) {
   }
 }
 
-const extensionOf = (value: string) => EXTENSION.exec(value)?.[0].toLowerCase() ?? ''
+const readExtension = (value: string) => EXTENSION_PATTERN.exec(value)?.[0].toLowerCase() ?? ''
 /**
  * Returns a similar length, for stand-ins: a short length is unchanged, a longer one is rounded within its power of
  * two.

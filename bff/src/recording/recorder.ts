@@ -5,7 +5,7 @@ import { createRecording, type EndedRecording, type Recording } from './recordin
 
 export type RecordingOptions = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is always redacted, even when `keep` names it. */
-export const isSecret = (field: string) => field.split('.').some((name) => SECRET_FIELD_NAME.test(name))
+export const isSecretField = (field: string) => field.split('.').some((name) => SECRET_FIELD_NAME.test(name))
 /** Stores redacted replies of the upstream while it is running. Each process has one recorder. */
 export type Recorder = ReturnType<typeof createRecorder>
 type Options = {

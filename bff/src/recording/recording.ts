@@ -3,7 +3,7 @@ import { site as siteCalls } from '@quillgate/shared/contract/site'
 import { ClientFrame, ServerFrame, type SocketName } from '@quillgate/shared/contract/sockets'
 import { readFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
-import { unpack } from '../http/unpack.ts'
+import { decompress } from '../http/unpack.ts'
 import type { TappedCall, TappedResult } from '../proxy/upstream/tap.ts'
 import { isJson, isStoredFile } from '../proxy/upstream/unlabeled-reply.ts'
 import { certify } from './certificate.ts'
@@ -28,7 +28,7 @@ type Options = {
   onSite: (domain: string) => Promise<unknown>
 }
 type Reply = Exclude<TappedResult, 'broken'>
-type Website = { status: number; response: unknown }
+type RecordedSite = { status: number; response: unknown }
 const FRAME_SCHEMAS: Readonly<Record<'in' | 'out', readonly SchemaNode[]>> = { in: [ServerFrame], out: [ClientFrame] }
 /** The number of domains after which the map is cleared, because clients can send any name. */
 const MAX_NAMES = 100
@@ -40,7 +40,7 @@ export function createRecording({ dir, journey, keep, release, settings, onSite 
   const redactor = createRedactor(standIns, keep)
   const started = new Date().toISOString()
   const journals = new Map<string, { journal: Journal; writes: number; persons: ReturnType<typeof createIdentities> }>()
-  const websites = new Map<string, Website>()
+  const websites = new Map<string, RecordedSite>()
   const settingsLoads: Promise<unknown>[] = []
 
   function openSite(domain: string) {
@@ -70,7 +70,7 @@ export function createRecording({ dir, journey, keep, release, settings, onSite 
 
   return {
     onCall({ method, path, headers, origin }: TappedCall): ((answered: TappedResult) => void) | undefined {
-      const domain = domainOf(headers)
+      const domain = readDomain(headers)
       if (domain === undefined) return undefined
       const found = matchCall(method, path)
       if (found?.call === siteCalls.website)
@@ -196,7 +196,7 @@ function readBody({ call }: MatchedCall, { status, headers, body, bytes }: Reply
   const isFile = call.reply === 'file' && status < 300 && (!isJson(headers) || isStoredFile(status, headers))
   if (isFile) return { kind: 'file', file: { type: (headers['content-type'] ?? '').split(';')[0]!.trim(), bytes } }
   if (!body) return { kind: 'too large' }
-  const text = unpack(body, headers['content-encoding'] ?? '')
+  const text = decompress(body, headers['content-encoding'] ?? '')
     ?.toString('utf8')
     .replace(/^\uFEFF/, '')
   if (text === undefined) return { kind: 'unreadable' }
@@ -209,7 +209,7 @@ function readBody({ call }: MatchedCall, { status, headers, body, bytes }: Reply
 }
 
 /** Returns the site of a call, from the headers that the portal sends. */
-const domainOf = (headers: ReadonlyMap<string, string>) => headers.get('x-forwarded-host')?.replace(/:\d+$/, '')
+const readDomain = (headers: ReadonlyMap<string, string>) => headers.get('x-forwarded-host')?.replace(/:\d+$/, '')
 
 /** Shortens an unknown path to its first segment, because the rest can contain personal data. */
 const shortPath = (path: string) => `${/^\/[a-z-]{1,20}(?=[/?]|$)/.exec(path)?.[0] ?? ''}/…`

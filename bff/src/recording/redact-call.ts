@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { readCookies, readSetCookie } from '../http/cookies.ts'
-import { ID_PATTERN, MIME } from './allowlist.ts'
+import { ID_PATTERN, MIME_PATTERN } from './allowlist.ts'
 import type { MatchedCall } from './match-call.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import type { Redactor } from './redact.ts'
 
 const COOKIE_NAME = /^[\w.-]{1,64}$/
-const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json\b/i
+const JSON_TYPE_PATTERN = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json\b/i
 
 /** Returns the path and query of a call with stand-ins for secrets. */
 export function redactPath(
@@ -19,7 +19,7 @@ export function redactPath(
 ) {
   const prefix = address.startsWith('/api/') ? '/api' : ''
   const safe = Object.fromEntries(
-    Object.entries(params).map(([param, value]) => [param, paramOf(name, param, value, standIns)]),
+    Object.entries(params).map(([param, value]) => [param, redactParam(name, param, value, standIns)]),
   )
   const asked = new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
   const query = new URLSearchParams()
@@ -31,7 +31,7 @@ export function redactPath(
   return `${prefix}${fillPath(call.path, safe)}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-function paramOf(name: string, param: string, value: string, standIns: Pseudonyms): string {
+function redactParam(name: string, param: string, value: string, standIns: Pseudonyms): string {
   if (name.startsWith('files.')) return standIns.fileKey(value)
   if (param === 'code') return standIns.secret(value)
   if (!ID_PATTERN.test(value)) return standIns.id(value)
@@ -46,7 +46,7 @@ export function redactRequestBody(
   body: Buffer | undefined,
   redactor: Redactor,
 ) {
-  if (!body?.length || !JSON_TYPE.test(type ?? '')) return ''
+  if (!body?.length || !JSON_TYPE_PATTERN.test(type ?? '')) return ''
   try {
     const nodes = call.body && call.body !== 'multipart' ? [call.body as SchemaNode] : []
     return redactor.value(nodes, JSON.parse(body.toString('utf8'))) as object
@@ -59,7 +59,7 @@ export function redactRequestBody(
 export function redactHeaders(headers: IncomingHttpHeaders, standIns: Pseudonyms): string[] {
   const out: string[] = []
   const [type = '', ...rest] = (headers['content-type'] ?? '').split(';')
-  if (MIME.test(type.trim()))
+  if (MIME_PATTERN.test(type.trim()))
     out.push('content-type', [type.trim(), ...rest.filter((one) => /^\s*charset=[\w-]{1,20}$/i.test(one))].join(';'))
   const disposition = headers['content-disposition']
   if (disposition !== undefined) {
@@ -89,12 +89,12 @@ function redactCookie(header: string, standIns: Pseudonyms): string | undefined 
     .filter((one) =>
       /^(?:httponly|secure|path=\/|samesite=\w{1,6}|max-age=-?\d{1,10}|expires=[\w,: -]{1,40})$/i.test(one),
     )
-  return [cookiePair([cookie.name, cookie.value], standIns), ...flags].join('; ')
+  return [redactCookiePair([cookie.name, cookie.value], standIns), ...flags].join('; ')
 }
 
-const cookiePair = ([name, value]: readonly [string, string], standIns: Pseudonyms) =>
+const redactCookiePair = ([name, value]: readonly [string, string], standIns: Pseudonyms) =>
   `${COOKIE_NAME.test(name) && !/\d{3}/.test(name) ? name : standIns.fieldName(name)}=${value === '' ? '' : standIns.secret(value)}`
 
 /** Returns the cookies of a request with stand-ins for their values. */
 export const redactCookies = (header: string | undefined, standIns: Pseudonyms): string[] =>
-  [...readCookies(header)].map((pair) => cookiePair(pair, standIns))
+  [...readCookies(header)].map((pair) => redactCookiePair(pair, standIns))

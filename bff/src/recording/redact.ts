@@ -1,5 +1,5 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
-import { DATE, ID_PATTERN, isAllowed, isStatusField, SECRET_FIELD_NAME } from './allowlist.ts'
+import { DATE_PATTERN, ID_PATTERN, isAllowed, isStatusField, SECRET_FIELD_NAME } from './allowlist.ts'
 import { isEnumeration } from './enumerations.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
@@ -9,11 +9,11 @@ import type { Pseudonyms } from './pseudonyms.ts'
  */
 export type Redactor = ReturnType<typeof createRedactor>
 
-const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,253}$/
-const PHONE = /^\+?[\d\s().-]{6,24}$/
+const EMAIL_PATTERN = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,253}$/
+const PHONE_PATTERN = /^\+?[\d\s().-]{6,24}$/
 const PERSON_NAME_FIELD = /^(?:first|last|sender|senderPref|client|customer|preferredClientSide)?_?name$/i
-const FILE_NAME = /^(?:originalname|filename)$/i
-const FILE_KEY = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
+const FILE_NAME_FIELD_PATTERN = /^(?:originalname|filename)$/i
+const FILE_KEY_FIELD_PATTERN = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
 /**
  * Field names outside the API contract are recorded only in this form; all others are replaced, because they can
  * contain personal data.
@@ -22,7 +22,7 @@ export const FIELD_NAME_PATTERN = /^[a-z_][a-zA-Z_]{0,31}$/
 export const MONTH_PATTERN = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
 /** Inside these fields, the schemas of the API contract are ignored, so no value counts as declared harmless. */
-const SECRET_SUBTREES = /^(?:payment|token|secret|cookies?)$/i
+const SECRET_SUBTREE_PATTERN = /^(?:payment|token|secret|cookies?)$/i
 
 /** Creates a redactor. `keep`: fields that are not redacted, as `name` or `outer.name`. */
 export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = []) {
@@ -44,7 +44,7 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
     const isAnswers = nodes.some(({ fromMap }) => fromMap)
     return Object.fromEntries(
       Object.entries(raw).map(([name, inner]) => {
-        const inside = SECRET_SUBTREES.test(name) ? [] : nodes.flatMap((node) => fieldSchemas(node, name))
+        const inside = SECRET_SUBTREE_PATTERN.test(name) ? [] : nodes.flatMap((node) => fieldSchemas(node, name))
         const isDeclared = inside.length > 0 && !isMap
         const isPlain =
           !isAnswers &&
@@ -74,15 +74,15 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
 
   function text(raw: string, name: string): string {
     if (raw === '') return raw
-    if (EMAIL.test(raw.trim())) return standIns.email(raw)
+    if (EMAIL_PATTERN.test(raw.trim())) return standIns.email(raw)
     if (/^data:image\//i.test(raw)) return standIns.image(raw)
     if (/^https?:\/\//i.test(raw)) return standIns.url(raw)
-    if (FILE_KEY.test(name)) return standIns.fileKey(raw)
+    if (FILE_KEY_FIELD_PATTERN.test(name)) return standIns.fileKey(raw)
     if (/pass/i.test(name)) return standIns.password(raw)
     if (SECRET_FIELD_NAME.test(name)) return standIns.secret(raw)
-    if (FILE_NAME.test(name)) return standIns.fileName(raw)
+    if (FILE_NAME_FIELD_PATTERN.test(name)) return standIns.fileName(raw)
     if (/^(?:_?id|\w+_id|\w+Ids?|sent_by)$/.test(name)) return standIns.id(raw)
-    if (PHONE.test(raw) && !DATE.test(raw)) return standIns.digits(raw)
+    if (PHONE_PATTERN.test(raw) && !DATE_PATTERN.test(raw)) return standIns.digits(raw)
     if (PERSON_NAME_FIELD.test(name)) return standIns.name(raw)
     return /^\s*<[a-z]/i.test(raw) ? standIns.html(raw) : standIns.text(raw)
   }

@@ -26,7 +26,7 @@ const MAX_VALUES = 500_000
 const MAX_KEPT_VALUES = 500_000
 /** Maximum stored length of a value. Of a longer value, only the beginning and the end are stored. */
 const CLIP_LENGTH = 256
-const EMAILS = /[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,253}/g
+const EMAILS_PATTERN = /[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,253}/g
 const GENERIC_KINDS: ReadonlySet<ValueKind> = new Set(['text', 'html', 'number', 'id', 'fieldName'])
 
 export const isPersonal = (kind: ValueKind): boolean => !GENERIC_KINDS.has(kind)
@@ -55,7 +55,7 @@ export function createValueLog(maxValues = MAX_VALUES) {
         add(kind, value.slice(0, CLIP_LENGTH))
         add(kind, value.slice(-CLIP_LENGTH))
       } else add(kind, value)
-      if (kind === 'text' || kind === 'html') for (const [email] of value.matchAll(EMAILS)) add('email', email)
+      if (kind === 'text' || kind === 'html') for (const [email] of value.matchAll(EMAILS_PATTERN)) add('email', email)
     },
     /** Notes a text that was written unchanged: declared harmless by the contract, or named in `--keep`. */
     kept(by: 'contract' | 'keep', value: string) {

@@ -1,6 +1,6 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import { createPolicyTable, UNDECLARED_CALL } from '../auth/guard.ts'
+import { createPolicyTable, UNDECLARED_CALL_ACCESS } from '../auth/guard.ts'
 import { AppError } from '../http/errors.ts'
 import { consumeRouteLimit, routeLimitOf } from '../limits/call-limits.ts'
 import { relayPayment } from '../payments/relay-payment.ts'
@@ -11,7 +11,7 @@ import { relayRead, relayStream } from '../proxy/stream.ts'
 const ALL_METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']
 
 /** Registers /api with every call of the API contract, and nothing else. */
-export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
+export async function apiProxyRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const table = createPolicyTable()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -27,7 +27,7 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
     })
   }
   rejectOtherMethods(app, table)
-  app.all('/api/*', { config: { policy: UNDECLARED_CALL } }, () => {
+  app.all('/api/*', { config: { policy: UNDECLARED_CALL_ACCESS } }, () => {
     throw new AppError('not_found')
   })
 }
@@ -52,7 +52,7 @@ function rejectOtherMethods(app: FastifyInstance, table: ReadonlyMap<string, Pol
     app.route({
       method: ALL_METHODS.filter((method) => !methods.includes(method)),
       url,
-      config: { policy: UNDECLARED_CALL },
+      config: { policy: UNDECLARED_CALL_ACCESS },
       handler: (_request, reply) => {
         void reply.header('allow', methods.join(', '))
         throw new AppError('method_not_allowed')

@@ -9,7 +9,7 @@ import { limitPages } from '../limits/page-limits.ts'
  * Serves the files of the web build: hashed ones are cached for a year, others for five minutes; index.html and
  * routes.json are never served.
  */
-export async function assets(app: FastifyInstance, { dir }: { dir: string }) {
+export async function assetRoutes(app: FastifyInstance, { dir }: { dir: string }) {
   if (!existsSync(dir)) return
   limitPages(app, 'assets')
   const common = {

@@ -1,10 +1,10 @@
 import websocket from '@fastify/websocket'
 import { type ChatMessage, type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
-import { orderSubject } from '@quillgate/shared/contract/topics'
+import { toOrderSubject } from '@quillgate/shared/contract/topics'
 import { FRAME_HARD_LIMIT_BYTES } from '@quillgate/shared/domain/chat/chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { originMismatchReason, validateSocketOrigin } from '../auth/origin-check.ts'
+import { findOriginMismatch, validateSocketOrigin } from '../auth/origin-check.ts'
 import { Bridge } from '../chat/bridge.ts'
 import { CLOSE_CODES, closeSocket } from '../chat/closing.ts'
 import type { Participant } from '../chat/frames.ts'
@@ -12,9 +12,9 @@ import { createLongFrameParser, type LongFrameParser } from '../chat/long-frame-
 import type { SocketRegistry, SocketSlot } from '../chat/socket-registry.ts'
 import { createThrottle } from '../chat/throttle.ts'
 import { connectUpstream } from '../chat/upstream-socket.ts'
-import { upstreamCookies } from '../http/cookies.ts'
+import { selectUpstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
-import { logIds } from '../lib/trace.ts'
+import { traceLogFields } from '../lib/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { knownSite, type RequestSite } from '../site/site.ts'
@@ -24,7 +24,7 @@ import type { SiteState } from '../site/site-cache.ts'
  * Handshakes per second. Protects a restarted provider from a rush of reconnects: it gets at most 300 handshakes in any
  * second, even if network delays bunch them.
  */
-const DIALS_PER_SECOND = 250
+const CONNECTS_PER_SECOND = 250
 
 /** Maximum fragments of one frame, which the frame limit does not count. Browsers use a few for the longest frames. */
 const MAX_FRAGMENTS = 256
@@ -79,7 +79,7 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
   const longFrames = createLongFrameParser()
   await registerSocketServer(app, sockets, longFrames)
   const openings = new WeakMap<object, HandshakeResult>()
-  const waitForTurn = createThrottle(DIALS_PER_SECOND)
+  const waitForTurn = createThrottle(CONNECTS_PER_SECOND)
 
   for (const name of Object.keys(table) as SocketName[]) {
     app.route({
@@ -105,13 +105,13 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
     if (!request.ws) throw new AppError('not_found')
     const { site } = request
     const refused = validateSocketOrigin(request.headers, site.origin)
-    if (refused) throw new AppError(refused, undefined, originMismatchReason(request.headers, site.origin))
+    if (refused) throw new AppError(refused, undefined, findOriginMismatch(request.headers, site.origin))
     const tooOften = gateway.limits.countCall(callSubject(gateway, request))
     if (tooOften) throw tooOften
     const actor = gateway.actorOf(request)
     if (!actor) return 'no_session'
     // A user whose sockets were repeatedly closed for flooding is locked out for a while.
-    const flooded = gateway.limits.findExhausted('chat_floods', personKey(site, actor))
+    const flooded = gateway.limits.findExhausted('chat_floods', participantKey(site, actor))
     if (flooded) throw flooded
     const { role } = actor
     if (!role || !table[name].access.some((allowed) => allowed === role)) throw new AppError('role_forbidden')
@@ -158,21 +158,21 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
     request: FastifyRequest,
   ) {
     const { site, headers } = request
-    const ids = logIds(request)
+    const ids = traceLogFields(request)
     const recording = app.recorder?.chat(
       site.domain,
       name,
-      upstreamCookies(headers.cookie, gateway.cookiesOf(request).style),
+      selectUpstreamCookies(headers.cookie, gateway.cookiesOf(request).style),
     )
     const made = new Bridge(browser, upstream, {
       name,
       who,
       dialect: site.config.chatDialect,
-      flags: flagsOf(app, site),
+      flags: readFlags(app, site),
       // The limit counts the frames of all sockets of the user together.
-      countFrame: () => gateway.limits.countUse('frames', personKey(site, who))?.retryAfter,
+      countFrame: () => gateway.limits.countUse('frames', participantKey(site, who))?.retryAfter,
       onFlood: () => {
-        gateway.limits.countUse('chat_floods', personKey(site, who))
+        gateway.limits.countUse('chat_floods', participantKey(site, who))
         app.logs.warn({ ...ids, site: site.domain }, 'chat closed: too many frames')
       },
       longFrames,
@@ -191,7 +191,7 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
 
   /** Notifies the sessions that have fetched the order of a chat message, except those of its sender. */
   function announceMessage(domain: string, { order_id: id, sent_by: not, chatType }: ChatMessage) {
-    const subject = orderSubject(id)
+    const subject = toOrderSubject(id)
     if (!subject || !chatType) return
     const name = subject.replace('order:', 'message:')
     gateway.live.touch({ domain, subject, name, not, staff: chatType === 'review' })
@@ -202,7 +202,7 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
 
   function headersOf(request: FastifyRequest): Record<string, string> {
     const { host, origin, authority, scheme, address, requestId, trace } = gateway.caller(request)
-    const cookie = upstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style)
+    const cookie = selectUpstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style)
     return {
       host,
       origin,
@@ -217,10 +217,10 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
   }
 }
 
-const personKey = ({ domain }: RequestSite, { id }: { id: string }) => `${domain}\n${id}`
+const participantKey = ({ domain }: RequestSite, { id }: { id: string }) => `${domain}\n${id}`
 
 /** Returns a getter for the site's current feature flags. */
-function flagsOf(app: FastifyInstance, site: RequestSite) {
+function readFlags(app: FastifyInstance, site: RequestSite) {
   let flags = knownSite(site).site.website_settings
   const take = (known: SiteState) => {
     if (known.kind === 'site') flags = known.site.website_settings

@@ -1,16 +1,16 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { policyOf } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { UNDECLARED_CALL } from '../auth/guard.ts'
+import { UNDECLARED_CALL_ACCESS } from '../auth/guard.ts'
 import { COMPOSITION_PARTS, type CompositionName } from '../compose/compose-reply.ts'
 import { createComposer } from '../compose/composer.ts'
-import { chunkedBody } from '../http/chunked-body.ts'
+import { toChunkedBody } from '../http/chunked-body.ts'
 import { AppError } from '../http/errors.ts'
-import { logIds } from '../lib/trace.ts'
+import { traceLogFields } from '../lib/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { clientAbortSignal } from '../proxy/client-abort-signal.ts'
 import type { Gateway } from '../proxy/gateway.ts'
-import { addCookies, endSession, replyCookies } from '../proxy/reply-cookies.ts'
+import { addCookies, createReplyCookies, endSession } from '../proxy/reply-cookies.ts'
 
 type Options = { gateway: Gateway; metrics: Metrics }
 
@@ -29,7 +29,7 @@ export async function composeRoutes(app: FastifyInstance, { gateway, metrics }: 
     )
   }
 
-  app.all('/bff/*', { config: { policy: UNDECLARED_CALL } }, () => {
+  app.all('/bff/*', { config: { policy: UNDECLARED_CALL_ACCESS } }, () => {
     throw new AppError('not_found')
   })
 
@@ -40,7 +40,7 @@ export async function composeRoutes(app: FastifyInstance, { gateway, metrics }: 
     if (made.missingParts.length > 0) tellMissing(name, request, made.missingParts)
     if (made.status === 200) recordRead(request, made.body)
     void reply.code(made.status).headers(made.headers).header('x-request-id', request.id)
-    return reply.send(chunkedBody(made.body))
+    return reply.send(toChunkedBody(made.body))
   }
 
   function recordRead(request: FastifyRequest, body: Uint8Array<ArrayBuffer>) {
@@ -51,12 +51,15 @@ export async function composeRoutes(app: FastifyInstance, { gateway, metrics }: 
   function tellMissing(composition: CompositionName, request: FastifyRequest, missing: readonly string[]) {
     for (const part of missing) metrics.missingParts.inc({ composition, part })
     const site = request.site.domain
-    app.logs.warn({ ...logIds(request), site, composition, missing }, 'composed reply is missing optional parts')
+    app.logs.warn(
+      { ...traceLogFields(request), site, composition, missing },
+      'composed reply is missing optional parts',
+    )
   }
 
   /** Returns each cookie once: if several parts set it, the last one wins. */
   function cookiesOf(request: FastifyRequest, given: readonly string[]): string[] {
-    const cookies = replyCookies(gateway, request, given)
+    const cookies = createReplyCookies(gateway, request, given)
     return [...new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie])).values()]
   }
 }

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { clientSubnet } from '../http/address.ts'
-import { logIds } from '../lib/trace.ts'
+import { traceLogFields } from '../lib/trace.ts'
 import { readBody } from '../proxy/body.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
 const MAX_BYTES = 16 * 1024
 const LOG_INTERVAL_MS = 60_000
 /** Names of the directives in the policy of pages, as browsers report them. */
-const DIRECTIVES =
+const DIRECTIVES_PATTERN =
   /^(?:default|script|style|img|font|connect|media|object|frame|worker|manifest|prefetch|child)-src(?:-elem|-attr)?$|^(?:base-uri|form-action|frame-ancestors|frame-src)$/
 
 type Report = { directive: string; blocked: string }
 
 /** Receives CSP violation reports: one log line per directive and minute, with URLs reduced to their origin. */
-export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
+export async function cspReportRoute(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   const lastLogged = new Map<string, { at: number; more: number }>()
@@ -40,7 +40,7 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
     const report = readReport(await readBody(request.raw, MAX_BYTES, 5_000), site.authority)
     const more = report && suppressedReports(report.directive)
     if (more !== undefined)
-      app.logs.warn({ ...logIds(request), ...report, site: site.domain, more }, 'content policy violation')
+      app.logs.warn({ ...traceLogFields(request), ...report, site: site.domain, more }, 'content policy violation')
     return reply.code(204).send()
   })
 }
@@ -54,7 +54,7 @@ function readReport(body: Buffer, authority: string): Report | undefined {
     const text = (name: string) => (typeof report?.[name] === 'string' ? report[name] : '')
     const directive = text('effective-directive') || text('violated-directive').split(' ')[0]!
     const blocked = text('blocked-uri')
-    if (!DIRECTIVES.test(directive) || /^[a-z-]+-extension\b/i.test(blocked)) return undefined
+    if (!DIRECTIVES_PATTERN.test(directive) || /^[a-z-]+-extension\b/i.test(blocked)) return undefined
     if (new URL(text('document-uri')).host !== authority) return undefined
     return { directive, blocked: URL.canParse(blocked) ? new URL(blocked).origin : blocked.slice(0, 20) }
   } catch {

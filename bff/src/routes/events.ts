@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/errors.ts'
 import { NON_PAGE_CSP } from '../http/security-headers.ts'
-import { sessionOf } from '../live/live-updates.ts'
+import { toLiveSession } from '../live/live-updates.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
 /**
@@ -13,7 +13,7 @@ const MAX_UNREAD_BYTES = 16 * 1024
 const FULL_RETRY_SECONDS = 60
 
 /** Registers /bff/events: server-sent events that name the data that has changed since the session fetched it. */
-export async function events(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
+export async function eventRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const headers = {
     ...gateway.securityHeaders,
     'content-security-policy': NON_PAGE_CSP,
@@ -30,7 +30,7 @@ export async function events(app: FastifyInstance, { gateway }: { gateway: Gatew
     { config: { policy: { roles: ['customer', 'writer', 'reviewer'], linkable: false } } },
     (request, reply) => {
       const actor = gateway.actorOf(request)
-      const who = sessionOf(request, actor)
+      const who = toLiveSession(request, actor)
       if (!who) throw new AppError('session_missing')
       const { raw } = reply
       const lines: string[] = []

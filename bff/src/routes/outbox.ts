@@ -9,7 +9,7 @@ const MAX_BYTES = 5 * 1024 * 1024
 /**
  * Registers /bff/demo/outbox, which returns the mails that the provider would have sent, as formatted JSON. Demos only.
  */
-export async function outbox(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
+export async function outboxRoute(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const policy = { roles: 'anyone', linkable: true } as const
   app.get('/bff/demo/outbox', { config: { policy } }, async (request, reply) => {
     const { status, body } = await fetchUpstream({

@@ -5,19 +5,19 @@ import { Value } from 'typebox/value'
 import { validateSocketOrigin } from '../auth/origin-check.ts'
 import { clientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
-import { logIds } from '../lib/trace.ts'
+import { traceLogFields } from '../lib/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { readBody } from '../proxy/body.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 import { knownSite } from '../site/site.ts'
 
 const MAX_BYTES = 8 * 1024
-const LIMIT_MS = 5_000
+const READ_TIMEOUT_MS = 5_000
 
 type Options = { gateway: Gateway; metrics: Metrics; build: string }
 
 /** Receives measurements and failures that pages report. Logs a line per failure, with the id that the user sees. */
-export async function pageReport(app: FastifyInstance, { gateway, metrics, build }: Options) {
+export async function pageReportRoute(app: FastifyInstance, { gateway, metrics, build }: Options) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
@@ -28,7 +28,7 @@ export async function pageReport(app: FastifyInstance, { gateway, metrics, build
     knownSite(site)
     const tooMany = gateway.limits.countUse('page_reports', clientSubnet(request.ip))
     if (tooMany) throw tooMany
-    const report = readReport(await readBody(request.raw, MAX_BYTES, LIMIT_MS))
+    const report = readReport(await readBody(request.raw, MAX_BYTES, READ_TIMEOUT_MS))
     const page = { site: site.domain, build: report.build === build ? build : '(other)' }
     for (const { route, vital, value } of report.samples ?? [])
       if (isRoute(route)) metrics.pages.sample(vital, value, { ...page, route })
@@ -36,7 +36,7 @@ export async function pageReport(app: FastifyInstance, { gateway, metrics, build
     const route = failure?.route
     if (failure && (route === undefined || isRoute(route))) {
       metrics.pages.failure(failure.kind, { ...page, route })
-      app.logs.warn({ ...logIds(request), ...page, ...toLogFields(failure, route) }, 'page failure')
+      app.logs.warn({ ...traceLogFields(request), ...page, ...toLogFields(failure, route) }, 'page failure')
     }
     return reply.code(204).send()
   })

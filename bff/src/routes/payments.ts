@@ -3,9 +3,9 @@ import { policyOf } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
 import type { KnownPayment } from '../payments/payment-ledger.ts'
-import { isKey, isPaymentId } from '../payments/relay-payment.ts'
+import { isIdempotencyKey, isPaymentId } from '../payments/relay-payment.ts'
 import type { Gateway } from '../proxy/gateway.ts'
-import { bufferedReply } from '../proxy/upstream/buffered-reply.ts'
+import { toBufferedReply } from '../proxy/upstream/buffered-reply.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
 import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 
@@ -17,7 +17,7 @@ const UPSTREAM_STATES: ReadonlySet<string> = new Set(['running', 'done', 'none']
  * Registers /bff/payments: the state of the payment whose key is in the `idempotency-key` header. Only the page that
  * sent it knows the key.
  */
-export async function payments(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
+export async function paymentRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const { payment } = compositions
   const url = `/bff${payment.path}`
   app.get(url, { config: { policy: policyOf('compositions.payment', payment) } }, async (request, reply) => {
@@ -26,7 +26,7 @@ export async function payments(app: FastifyInstance, { gateway }: { gateway: Gat
     const known = await app.payments.getStatus(request.site.domain, id)
     const isOurs = gateway.config.UPSTREAM_PAYMENT_KEYS === 'honoured'
     const { state, at, brief }: PaymentStatus =
-      isOurs && isKey(id) && UNDECIDED_STATES.has(known.state)
+      isOurs && isIdempotencyKey(id) && UNDECIDED_STATES.has(known.state)
         ? await fetchUpstreamStatus(gateway, request, known)
         : known
     const body = {
@@ -36,7 +36,7 @@ export async function payments(app: FastifyInstance, { gateway }: { gateway: Gat
       state,
       at,
       now: Date.now(),
-      orders: ordersOf(brief),
+      orders: readOrderIds(brief),
     }
     return reply.header('x-request-id', request.id).header('cache-control', 'no-store').send(body)
   })
@@ -56,7 +56,7 @@ async function fetchUpstreamStatus(
   request: FastifyRequest,
   payment: KnownPayment,
 ): Promise<PaymentStatus> {
-  const whole = bufferedReply(
+  const whole = toBufferedReply(
     await fetchUpstream({
       upstream: request.site.config.upstream,
       method: 'GET',
@@ -73,13 +73,13 @@ async function fetchUpstreamStatus(
 }
 
 /** Returns the order ids in the stored part of a reply. */
-function ordersOf(brief: unknown): string[] | undefined {
+function readOrderIds(brief: unknown): string[] | undefined {
   const { orders, ordersIds, order_id } = (brief ?? {}) as Record<string, unknown>
   const ids = [
-    ...(Array.isArray(orders) ? orders.map((order: { _id?: unknown } | string) => idOf(order)) : []),
+    ...(Array.isArray(orders) ? orders.map((order: { _id?: unknown } | string) => orderIdOf(order)) : []),
     ...(Array.isArray(ordersIds) ? ordersIds : []),
     order_id,
   ].filter((id): id is string => typeof id === 'string')
   return ids.length > 0 ? [...new Set(ids)] : undefined
 }
-const idOf = (order: { _id?: unknown } | string | null) => (typeof order === 'string' ? order : order?._id)
+const orderIdOf = (order: { _id?: unknown } | string | null) => (typeof order === 'string' ? order : order?._id)

@@ -1,5 +1,5 @@
 import { IMAGE_PROXY_PATH } from '@quillgate/shared/domain/documents/files'
-import { httpAddress } from '@quillgate/shared/domain/errors/validate'
+import { parseHttpUrl } from '@quillgate/shared/domain/errors/validate'
 import type { FastifyInstance } from 'fastify'
 import { clientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
@@ -10,7 +10,7 @@ import { callSubject, type Gateway } from '../proxy/gateway.ts'
 type Options = { gateway: Gateway; publicHosts: PublicHosts }
 
 /** Registers /bff/picture?address=…: users' pictures on other hosts, only for users who are signed in at the site. */
-export async function picture(app: FastifyInstance, { gateway, publicHosts }: Options) {
+export async function pictureRoute(app: FastifyInstance, { gateway, publicHosts }: Options) {
   const pictures = createPictures(publicHosts)
   app.addHook('onClose', () => pictures.close())
 
@@ -21,7 +21,7 @@ export async function picture(app: FastifyInstance, { gateway, publicHosts }: Op
     if (!gateway.actorOf(request)?.role) throw new AppError('session_missing')
     await gateway.limits.consume('pictures', `${site.domain}\n${clientSubnet(request.ip)}`)
     const { address } = request.query as { address?: unknown }
-    const url = typeof address === 'string' ? httpAddress(address) : undefined
+    const url = typeof address === 'string' ? parseHttpUrl(address) : undefined
     const found = url === undefined ? undefined : await pictures.at(new URL(url).href, site.domain)
     if (!found) throw new AppError('not_found')
     return reply

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const VALID_DAYS = 180
 
 /** Serves /.well-known/security.txt with SECURITY_CONTACT; 404 without the setting. */
-export async function securityTxt(app: FastifyInstance, { contact }: { contact: string | undefined }) {
+export async function securityTxtRoute(app: FastifyInstance, { contact }: { contact: string | undefined }) {
   if (!contact) return
   limitPages(app, 'assets')
   app.get('/.well-known/security.txt', (_request, reply) => {

@@ -1,19 +1,19 @@
 import { COLOR_SCHEME_COOKIE } from '@quillgate/shared/contract/cookies'
-import { type RouteName, routeFor } from '@quillgate/shared/domain/access/routes'
+import { findRouteName, type RouteName } from '@quillgate/shared/domain/access/routes'
 import type { ColorScheme } from '@quillgate/shared/domain/theme/theme'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { encodingNegotiator } from '../http/accept-encoding.ts'
+import { createEncodingNegotiator } from '../http/accept-encoding.ts'
 import { AppError } from '../http/errors.ts'
 import { limitPages } from '../limits/page-limits.ts'
 import { createPageData, gzipRest, type PageRead } from '../page/page-data.ts'
-import { dataPageHeaders, encodingFor, type Page, type PageName, statusOf } from '../page/pages.ts'
+import { dataPageHeaders, encodingFor, faultStatus, type Page, type PageName } from '../page/pages.ts'
 import type { WebBuild } from '../page/web-build.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
 type Options = { build: WebBuild; gateway: Gateway }
 
 /** Serves the HTML page, with the site's settings inlined, for every URL that is neither a file nor a call. */
-export async function shell(app: FastifyInstance, { build, gateway }: Options) {
+export async function shellRoutes(app: FastifyInstance, { build, gateway }: Options) {
   const { pages } = app
   const data = createPageData(app, gateway)
   limitPages(app, 'pages')
@@ -22,14 +22,14 @@ export async function shell(app: FastifyInstance, { build, gateway }: Options) {
 
   function send(request: FastifyRequest, reply: FastifyReply) {
     request.pattern = '/*'
-    const path = pathOf(request.raw.url ?? '/')
-    const route = routeOf(path)
+    const path = readPath(request.raw.url ?? '/')
+    const route = findRoute(path)
     if (route === undefined && /\.[a-z0-9]{1,8}$/i.test(path)) throw new AppError('not_found')
     const { known } = request.site
     if (known.kind === 'fault') request.outcome = known.fault.kind
     const name: PageName = known.kind === 'fault' ? 'fault' : (REDIRECT_TARGETS[route ?? 'none'] ?? route ?? 'none')
     const audience = build.hasAudiences(name) ? audienceOf(request) : undefined
-    const page = pages.of(request.site, name, audience, chosenScheme(request.headers.cookie))
+    const page = pages.of(request.site, name, audience, readChosenScheme(request.headers.cookie))
     reply.hijack()
     const read = known.kind === 'site' ? data.readOf(request, path) : undefined
     if (read) {
@@ -42,7 +42,7 @@ export async function shell(app: FastifyInstance, { build, gateway }: Options) {
       return
     }
     const { body, headers } = page.bodies[encodingFor(request.headers['accept-encoding'])]
-    const status = known.kind === 'fault' ? statusOf(known.fault) : name === 'none' ? 404 : 200
+    const status = known.kind === 'fault' ? faultStatus(known.fault) : name === 'none' ? 404 : 200
     reply.raw.writeHead(status, status === 503 ? [...headers, 'retry-after', '5'] : headers)
     reply.raw.end(body, 'latin1')
   }
@@ -63,13 +63,13 @@ export async function shell(app: FastifyInstance, { build, gateway }: Options) {
   }
 }
 
-const SCHEME = new RegExp(`(?:^|; )${COLOR_SCHEME_COOKIE}=(light|dark)(?:;|$)`)
+const SCHEME_COOKIE_PATTERN = new RegExp(`(?:^|; )${COLOR_SCHEME_COOKIE}=(light|dark)(?:;|$)`)
 
 /** Returns the color scheme that the user has chosen in this browser; undefined if the system's scheme applies. */
-const chosenScheme = (cookies: string | undefined) =>
-  cookies === undefined ? undefined : (SCHEME.exec(cookies)?.[1] as ColorScheme | undefined)
+const readChosenScheme = (cookies: string | undefined) =>
+  cookies === undefined ? undefined : (SCHEME_COOKIE_PATTERN.exec(cookies)?.[1] as ColorScheme | undefined)
 
-const negotiateGzip = encodingNegotiator(['gzip'])
+const negotiateGzip = createEncodingNegotiator(['gzip'])
 const acceptsGzip = (accept: string | undefined) => negotiateGzip(accept) !== undefined
 
 /** A URL that only redirects gets the page that it redirects to. */
@@ -78,17 +78,17 @@ const REDIRECT_TARGETS: Partial<Record<PageName, PageName>> = { root: 'dashboard
 const routeByPath = new Map<string, RouteName>()
 
 /** Caches the routes of paths, because most requests repeat a few paths. */
-function routeOf(path: string): RouteName | undefined {
+function findRoute(path: string): RouteName | undefined {
   const known = routeByPath.get(path)
   if (known) return known
-  const route = routeFor(path)
+  const route = findRouteName(path)
   if (route === undefined) return undefined
   if (routeByPath.size >= 5_000) routeByPath.clear()
   routeByPath.set(path, route)
   return route
 }
 
-function pathOf(url: string): string {
+function readPath(url: string): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)
 }

@@ -3,7 +3,7 @@ import type { DriftMonitor } from '../drift/drift.ts'
 import { AppError, systemCode } from '../http/errors.ts'
 import { startTrace } from '../lib/trace.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
-import { ownHeaders } from '../proxy/upstream/request-headers.ts'
+import { createOwnHeaders } from '../proxy/upstream/request-headers.ts'
 import type { LoadResult } from './site-cache.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -30,13 +30,13 @@ export async function loadSite(
       kind: 'settings',
       method: 'GET',
       path: '/api/website',
-      headers: [...ownHeaders(caller), 'accept', 'application/json', 'accept-encoding', 'identity'],
+      headers: [...createOwnHeaders(caller), 'accept', 'application/json', 'accept-encoding', 'identity'],
       deadlineMs: 5_000,
       maxBytes: 1024 * 1024,
       retry: true,
     })
     const { status, body } = answer
-    const read = readSite(status, parse(body))
+    const read = readSite(status, parseJson(body))
     const call = 'site.website'
     if (drift.isDue(call))
       drift.add({ ...answer, call, site: domain, ids: { reqId: caller.requestId, traceId: trace.id } })
@@ -49,7 +49,7 @@ export async function loadSite(
   }
 }
 
-function parse(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch {

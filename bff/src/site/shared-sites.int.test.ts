@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSiteCacheFixture, loadResultNamed, nameOf, UNAVAILABLE, UNKNOWN_SITE } from '../testing/site-cache.ts'
+import {
+  companyNameOf,
+  createSiteCacheFixture,
+  loadResultNamed,
+  UNAVAILABLE,
+  UNKNOWN_SITE,
+} from '../testing/site-cache.ts'
 import type { LoadResult } from './site-cache.ts'
 
 test('does not use a stored site longer than the TTL, even if the stored value allows it', async () => {
@@ -7,10 +13,10 @@ test('does not use a stored site longer than the TTL, even if the stored value a
   const [site, at] = [{ companyName: 'old' }, state.now]
   stored.set('a.test', JSON.stringify({ v: 1, domain: 'a.test', at, ttlMs: 9e99, site }))
   const sites = replica()
-  expect(await nameOf(sites.forDomain('a.test'))).toBe('old')
+  expect(await companyNameOf(sites.forDomain('a.test'))).toBe('old')
   state.now += 60_000
   stored.clear()
-  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+  expect(await companyNameOf(sites.forDomain('a.test'))).toBe('one')
 })
 
 test('while the upstream is unavailable, a new replica serves the last good settings that another replica stored', async () => {
@@ -21,7 +27,7 @@ test('while the upstream is unavailable, a new replica serves the last good sett
   state.answer = UNAVAILABLE
   state.now += 3_600_000
   const fresh = replica()
-  expect(await nameOf(fresh.forDomain('a.test'))).toBe('one')
+  expect(await companyNameOf(fresh.forDomain('a.test'))).toBe('one')
   // The replica now serves these settings from memory, so the next request does not wait for a load.
   expect(fresh.forDomain('a.test')).not.toBeInstanceOf(Promise)
   state.now += 24 * 3_600_000

@@ -8,7 +8,7 @@ const lastGoodKey = (domain: string) => `q1:site-last:${domain}`
 /** Key of the number of purges: a value loaded before a purge is not stored after it. */
 const purgesKey = (domain: string) => `q1:site-purges:${domain}`
 /** How long the number of purges is stored: longer than any load in flight. */
-const PURGES_SECONDS = 3_600
+const PURGES_TTL_SECONDS = 3_600
 
 /**
  * Stores settings unless the domain was purged since they were loaded. Does not overwrite current settings, but
@@ -22,14 +22,14 @@ return 1`
  * Removes the last good settings of a domain that is no longer registered, unless the domain was purged since it was
  * loaded.
  */
-const DROP_LAST = `if (redis.call('GET', KEYS[2]) or '0') ~= ARGV[1] then return 0 end
+const DROP_IF_UNCHANGED_SCRIPT = `if (redis.call('GET', KEYS[2]) or '0') ~= ARGV[1] then return 0 end
 return redis.call('DEL', KEYS[1])`
 
 /**
  * Stores signed site settings in Redis. A value with an invalid signature is ignored and removed. While Redis is
  * unreachable nothing is read or removed.
  */
-export function sharedSites(store: Redis, secrets: readonly string[]): SharedSites {
+export function createSharedSites(store: Redis, secrets: readonly string[]): SharedSites {
   // The domain is signed too, so that a value cannot be moved to another domain.
   const { seal, open } = createSeal(secrets, 'site')
 
@@ -58,11 +58,11 @@ export function sharedSites(store: Redis, secrets: readonly string[]): SharedSit
     },
     async dropLast(domain, purges) {
       const keys = [lastGoodKey(domain), purgesKey(domain)]
-      return (await store.run((client) => client.eval(DROP_LAST, { keys, arguments: [purges] }))).ok
+      return (await store.run((client) => client.eval(DROP_IF_UNCHANGED_SCRIPT, { keys, arguments: [purges] }))).ok
     },
     async purge(domain) {
       const asked = await store.run(async (client) => {
-        const multi = client.multi().incr(purgesKey(domain)).expire(purgesKey(domain), PURGES_SECONDS)
+        const multi = client.multi().incr(purgesKey(domain)).expire(purgesKey(domain), PURGES_TTL_SECONDS)
         const [count] = (await multi.del(settingsKey(domain)).exec()) as unknown[]
         return String(count)
       })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSiteCacheFixture, loadResultNamed, nameOf, UNAVAILABLE, UNKNOWN_SITE } from '../testing/site-cache.ts'
+import {
+  companyNameOf,
+  createSiteCacheFixture,
+  loadResultNamed,
+  UNAVAILABLE,
+  UNKNOWN_SITE,
+} from '../testing/site-cache.ts'
 import { createSiteCache, type KnownSite, type LoadResult } from './site-cache.ts'
 
 test('loads the settings of a site once for 500 concurrent requests, then serves them from memory', async () => {
@@ -14,13 +20,13 @@ test('reads the settings of a site from the shared store again after four second
   const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   await one.forDomain('a.test')
-  expect(await nameOf(two.forDomain('a.test'))).toBe('one')
+  expect(await companyNameOf(two.forDomain('a.test'))).toBe('one')
   expect(state.loads).toBe(1)
   state.answer = loadResultNamed('two')
   await one.purge('a.test')
-  expect(await nameOf(two.forDomain('a.test'))).toBe('one')
+  expect(await companyNameOf(two.forDomain('a.test'))).toBe('one')
   state.now += 4_000
-  expect(await nameOf(two.forDomain('a.test'))).toBe('two')
+  expect(await companyNameOf(two.forDomain('a.test'))).toBe('two')
   expect([state.loads, stored.size]).toEqual([2, 1])
 })
 
@@ -35,7 +41,7 @@ test('deletes and reloads stored settings that are invalid or belong to another 
     'x',
   ]) {
     stored.set('a.test', poison)
-    expect(await nameOf(replica().forDomain('a.test'))).toBe('one')
+    expect(await companyNameOf(replica().forDomain('a.test'))).toBe('one')
     expect(JSON.parse(stored.get('a.test')!)).toMatchObject({ domain: 'a.test' })
   }
   expect(state.loads).toBe(6)
@@ -63,9 +69,9 @@ test('serves changed settings after the TTL (54 to 60 s) without a purge', async
   state.answer = loadResultNamed('two')
   const asked = replica()
   state.now += 53_000
-  expect(await nameOf(asked.forDomain('0.test'))).toBe('one')
+  expect(await companyNameOf(asked.forDomain('0.test'))).toBe('one')
   state.now += 7_000
-  expect(await nameOf(asked.forDomain('0.test'))).toBe('two')
+  expect(await companyNameOf(asked.forDomain('0.test'))).toBe('two')
 })
 
 test('loads at most eight sites concurrently', async () => {
@@ -106,9 +112,9 @@ test('slow loads of unknown domains delay neither known sites nor other addresse
   state.now += 25 * 3_600_000
   for (let at = 0; at < 180; at += 1) void sites.forDomain(`made-up-${at}.test`, () => '10.0.0.9')
   await expect.poll(() => hung.length).toBe(4)
-  expect(await nameOf(sites.forDomain('good.test', () => '10.0.0.9'))).toBe('good.test')
-  expect(await nameOf(sites.forDomain('listed.test', () => '10.0.0.9'))).toBe('listed.test')
-  expect(await nameOf(sites.forDomain('cold.test', () => '10.0.0.2'))).toBe('cold.test')
+  expect(await companyNameOf(sites.forDomain('good.test', () => '10.0.0.9'))).toBe('good.test')
+  expect(await companyNameOf(sites.forDomain('listed.test', () => '10.0.0.9'))).toBe('listed.test')
+  expect(await companyNameOf(sites.forDomain('cold.test', () => '10.0.0.2'))).toBe('cold.test')
   expect(hung).toHaveLength(4)
 })
 
@@ -119,8 +125,8 @@ test('serves the last good settings for a day while the upstream is unavailable'
   stored.clear()
   state.answer = UNAVAILABLE
   state.now += 3_600_000
-  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
-  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+  expect(await companyNameOf(sites.forDomain('a.test'))).toBe('one')
+  expect(await companyNameOf(sites.forDomain('a.test'))).toBe('one')
   expect(state.loads).toBe(2)
   state.now += 24 * 3_600_000
   expect(await sites.forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })
@@ -133,10 +139,10 @@ test('serves the last good settings when a load takes longer than 300 ms', async
   state.now += 61_000
   let answer: (loaded: LoadResult) => void = () => {}
   state.answer = new Promise((resolve) => (answer = resolve))
-  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+  expect(await companyNameOf(sites.forDomain('a.test'))).toBe('one')
   expect(sites.forDomain('a.test')).not.toBeInstanceOf(Promise)
   answer(loadResultNamed('two'))
-  await expect.poll(() => nameOf(sites.forDomain('a.test'))).toBe('two')
+  await expect.poll(() => companyNameOf(sites.forDomain('a.test'))).toBe('two')
 })
 
 test('caches an unregistered domain for 30 s, in memory only', async () => {
@@ -152,9 +158,9 @@ test('caches an unregistered domain for 30 s, in memory only', async () => {
   await one.forDomain('a.test')
   expect(state.loads).toBe(3)
   state.answer = loadResultNamed('new')
-  expect(await nameOf(one.purge('a.test').then(({ known }) => known))).toBe('new')
+  expect(await companyNameOf(one.purge('a.test').then(({ known }) => known))).toBe('new')
   state.now += 4_000
-  expect(await nameOf(two.forDomain('a.test'))).toBe('new')
+  expect(await companyNameOf(two.forDomain('a.test'))).toBe('new')
 })
 
 test('retries a purge until the shared store accepts it', async () => {
@@ -166,7 +172,7 @@ test('retries a purge until the shared store accepts it', async () => {
   await one.purge('a.test')
   expect(state.failingWrites).toBe(0)
   state.now += 4_000
-  expect(await nameOf(two.forDomain('a.test'))).toBe('two')
+  expect(await companyNameOf(two.forDomain('a.test'))).toBe('two')
   // Storing the new settings is also retried, unless another purge comes first.
   state.failingWrites = 1
   await one.purge('b.test')
@@ -184,7 +190,7 @@ test('discards the result of a load that was in flight during a purge', async ()
   await sites.purge('a.test')
   answer(loadResultNamed('old'))
   await old
-  expect(await nameOf(sites.forDomain('a.test'))).toBe('new')
+  expect(await companyNameOf(sites.forDomain('a.test'))).toBe('new')
   expect(stored.get('a.test')).toContain('new')
 })
 
@@ -201,7 +207,7 @@ test('does not store settings whose load started before a purge by another repli
   await old
   expect(stored.get('a.test')).toContain('new')
   state.now += 4_000
-  for (const sites of [one, two]) expect(await nameOf(sites.forDomain('a.test'))).toBe('new')
+  for (const sites of [one, two]) expect(await companyNameOf(sites.forDomain('a.test'))).toBe('new')
 })
 
 test('reads the purge counter before it loads a site, so that no purge is missed', async () => {
@@ -216,7 +222,7 @@ test('reads the purge counter before it loads a site, so that no purge is missed
   state.answer = loadResultNamed('new')
   await one.purge('a.test')
   counted()
-  expect(await nameOf(asked)).toBe('new')
+  expect(await companyNameOf(asked)).toBe('new')
   expect(stored.get('a.test')).toContain('new')
 })
 
@@ -228,7 +234,7 @@ test('unknown domains do not evict known sites from the cache', async () => {
   for (let at = 0; at < 5_001; at += 1) await sites.forDomain(`${at}.test`)
   state.now += 61_000
   state.answer = UNAVAILABLE
-  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+  expect(await companyNameOf(sites.forDomain('a.test'))).toBe('one')
 })
 
 test('returns the identical object while the settings of a site are unchanged', async () => {

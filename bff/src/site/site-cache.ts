@@ -4,8 +4,8 @@ import type { SiteError } from '@quillgate/shared/contract/boot'
 import type { Site } from '@quillgate/shared/contract/site'
 import { readSite } from '@quillgate/shared/domain/theme/site'
 import { LRUCache } from 'lru-cache'
-import { steadyNow } from '../lib/clock.ts'
-import { singleFlight } from '../lib/single-flight.ts'
+import { monotonicNow } from '../lib/clock.ts'
+import { createSingleFlight } from '../lib/single-flight.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { createSiteLoadLimiter } from './site-loads.ts'
 
@@ -61,15 +61,15 @@ type Entry = { known: SiteState; goodAt: number; until: number; source: Settings
 /** Where settings came from; `last good`: they have expired, and the upstream returns no newer ones. */
 export type SettingsSource = 'upstream' | 'shared' | 'last good'
 
-const CHECK_MS = 4_000
-const NEGATIVE_MS = 30_000
-const STALE_MS = 24 * 3_600_000
+const CHECK_INTERVAL_MS = 4_000
+const NEGATIVE_TTL_MS = 30_000
+const MAX_STALE_MS = 24 * 3_600_000
 const MAX_LOAD_WAIT_MS = 300
 /** Maximum attempts to write to the shared store. */
-const WRITE_TRIES = 20
-const WRITE_RETRY_MS = 150
+const MAX_WRITE_TRIES = 20
+const WRITE_RETRY_DELAY_MS = 150
 /** Maximum clock difference between replicas. */
-const SKEW_MS = 60_000
+const MAX_CLOCK_SKEW_MS = 60_000
 
 export type SiteCache = ReturnType<typeof createSiteCache>
 
@@ -82,7 +82,7 @@ export function createSiteCache({
   load,
   shared,
   ttlMs,
-  now = steadyNow,
+  now = monotonicNow,
   isListed = () => false,
   countUnknown = () => {},
   onLookup = () => {},
@@ -91,14 +91,14 @@ export function createSiteCache({
   // Clients can send any name, so unknown domains have a separate cache and cannot evict real sites.
   const refused = new LRUCache<string, Entry>({ max: 5_000 })
   const entryOf = (domain: string) => known.peek(domain) ?? refused.peek(domain)
-  const loadOnce = singleFlight<SiteState>()
+  const loadOnce = createSingleFlight<SiteState>()
   const loads = createSiteLoadLimiter()
   const generations = new LRUCache<string, number>({ max: 5_000 })
   const generation = (domain: string) => generations.get(domain) ?? 0
 
-  const ttlOf = (known: SiteState) => (known.kind === 'site' ? ttlMs : NEGATIVE_MS)
+  const ttlOf = (known: SiteState) => (known.kind === 'site' ? ttlMs : NEGATIVE_TTL_MS)
   const untilOf = (known: SiteState, goodAt: number) =>
-    Math.min(goodAt + ttlOf(known), shared ? now() + CHECK_MS : Number.POSITIVE_INFINITY)
+    Math.min(goodAt + ttlOf(known), shared ? now() + CHECK_INTERVAL_MS : Number.POSITIVE_INFINITY)
 
   function put(domain: string, entry: Entry) {
     const [to, from] = entry.known.kind === 'site' ? [known, refused] : [refused, known]
@@ -108,7 +108,7 @@ export function createSiteCache({
 
   function remember(domain: string, loaded: LoadResult, goodAt: number, source: SettingsSource): SiteState {
     const last = entryOf(domain)?.known
-    const found = siteStateOf(domain, loaded)
+    const found = toSiteState(domain, loaded)
     const same = last?.kind === 'site' && found.kind === 'site' && last.version === found.version
     const kept = same ? last : found
     put(domain, { known: kept, goodAt, until: untilOf(kept, goodAt), source })
@@ -121,10 +121,10 @@ export function createSiteCache({
    */
   async function writeWithRetries<T>(domain: string, write: () => Promise<T>): Promise<T | undefined> {
     const before = generation(domain)
-    for (let tries = 0; tries < WRITE_TRIES && generation(domain) === before; tries += 1) {
+    for (let tries = 0; tries < MAX_WRITE_TRIES && generation(domain) === before; tries += 1) {
       const written = await write()
       if (written) return written
-      await wait(WRITE_RETRY_MS)
+      await wait(WRITE_RETRY_DELAY_MS)
     }
     return undefined
   }
@@ -134,17 +134,17 @@ export function createSiteCache({
    */
   function serveLastGood(domain: string): SiteState | undefined {
     const last = entryOf(domain)
-    if (last?.known.kind !== 'site' || now() >= last.goodAt + STALE_MS) return undefined
+    if (last?.known.kind !== 'site' || now() >= last.goodAt + MAX_STALE_MS) return undefined
     onLookup('stale')
-    put(domain, { ...last, until: now() + CHECK_MS, source: 'last good' })
+    put(domain, { ...last, until: now() + CHECK_INTERVAL_MS, source: 'last good' })
     return last.known
   }
 
   async function fromShared(domain: string): Promise<SiteState | undefined> {
     const text = await shared?.get(domain)
     if (text === undefined) return undefined
-    const read = readShared(text, domain)
-    if (!read || read.at > now() + SKEW_MS) {
+    const read = parseShared(text, domain)
+    if (!read || read.at > now() + MAX_CLOCK_SKEW_MS) {
       await shared?.delete(domain)
       return undefined
     }
@@ -158,8 +158,8 @@ export function createSiteCache({
   /** Returns the last good settings of any replica; undefined when there are none from the last 24 h. */
   async function serveLastShared(domain: string): Promise<SiteState | undefined> {
     const text = await shared?.last(domain)
-    const read = text === undefined ? undefined : readShared(text, domain)
-    if (!read || read.at > now() + SKEW_MS || now() >= read.at + STALE_MS) return undefined
+    const read = text === undefined ? undefined : parseShared(text, domain)
+    if (!read || read.at > now() + MAX_CLOCK_SKEW_MS || now() >= read.at + MAX_STALE_MS) return undefined
     remember(domain, { kind: 'site', site: read.site }, read.at, 'shared')
     return serveLastGood(domain)
   }
@@ -184,10 +184,10 @@ export function createSiteCache({
     onLookup('upstream')
     if (loaded.kind === 'fault' && loaded.fault.kind === 'unavailable') {
       const last = serveLastGood(domain) ?? (await serveLastShared(domain))
-      return { known: last ?? siteStateOf(domain, loaded), refreshed: false }
+      return { known: last ?? toSiteState(domain, loaded), refreshed: false }
     }
     // The domain was purged during this load, so the result is used for this request only.
-    if (generation(domain) !== before) return { known: siteStateOf(domain, loaded), refreshed: true }
+    if (generation(domain) !== before) return { known: toSiteState(domain, loaded), refreshed: true }
     const at = now()
     const kept = remember(domain, loaded, at, 'upstream')
     if (shared && counted !== undefined) void writeWithRetries(domain, () => share(shared, domain, loaded, at, counted))
@@ -197,8 +197,8 @@ export function createSiteCache({
   function share(store: SharedSites, domain: string, loaded: LoadResult, at: number, purges: string): Promise<boolean> {
     if (loaded.kind === 'fault') return store.dropLast(domain, purges)
     const spread = ttlMs * (1 - Math.random() * 0.1)
-    const how = { ttlMs: Math.ceil(spread), lastMs: STALE_MS, purges }
-    return store.set(domain, writeShared(domain, loaded.site, at, spread), how)
+    const how = { ttlMs: Math.ceil(spread), lastMs: MAX_STALE_MS, purges }
+    return store.set(domain, serializeShared(domain, loaded.site, at, spread), how)
   }
 
   async function refresh(domain: string, from: () => string): Promise<SiteState> {
@@ -206,7 +206,7 @@ export function createSiteCache({
     if (found) return found
     const entry = entryOf(domain)
     // Faults are not stored in the shared store; a fault in memory is reused for 30 s.
-    if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_MS) {
+    if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_TTL_MS) {
       put(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
       return entry.known
     }
@@ -252,17 +252,17 @@ export function createSiteCache({
 
 const UNAVAILABLE: LoadResult = { kind: 'fault', fault: { kind: 'unavailable', message: 'Timeout!' } }
 
-function siteStateOf(domain: string, loaded: LoadResult): SiteState {
+function toSiteState(domain: string, loaded: LoadResult): SiteState {
   if (loaded.kind === 'fault') return { ...loaded, domain }
   const version = createHash('sha256').update(JSON.stringify(loaded.site)).digest('base64url').slice(0, 16)
   return { ...loaded, domain, version }
 }
 
-const writeShared = (domain: string, site: Site, at: number, ttlMs: number) =>
+const serializeShared = (domain: string, site: Site, at: number, ttlMs: number) =>
   JSON.stringify({ v: 1, domain, at, ttlMs, site })
 
 /** Parses a shared value; undefined unless it names its domain and is a valid site. */
-function readShared(text: string, domain: string): { site: Site; at: number; ttlMs: number } | undefined {
+function parseShared(text: string, domain: string): { site: Site; at: number; ttlMs: number } | undefined {
   try {
     const { v, domain: named, at, ttlMs, site } = JSON.parse(text) as Record<string, unknown>
     const read = readSite(200, { status: true, data: site })

@@ -1,4 +1,4 @@
-import { type Config, type Scheme, schemeOf } from '../config/config.ts'
+import { type Config, publicScheme, type Scheme } from '../config/config.ts'
 import type { SiteEntries } from '../config/sites-file.ts'
 import type { Pools } from '../proxy/upstream/pools.ts'
 import { createUpstream, type Upstream } from '../proxy/upstream/upstream.ts'
@@ -41,7 +41,7 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
   function make(domain: string): SiteConfig {
     const entry = entries[domain] ?? {}
     const preserve = config.UPSTREAM_HOST === 'preserve'
-    const scheme = schemeOf(config, domain)
+    const scheme = publicScheme(config, domain)
     const upstream = createUpstream(pools, entry.upstream ?? config.UPSTREAM_URL, preserve ? domain : undefined)
     return {
       domain,

@@ -69,7 +69,7 @@ export const sitePlugin = fp<Options>(
       if (!address) return done(new AppError('host_invalid'))
       const refused = validateUrl(request.raw.url ?? '')
       if (refused) return done(new AppError(refused))
-      const domain = domainOf(address, config.DEMO)
+      const domain = resolveDomain(address, config.DEMO)
       const set = configs.of(domain)
       request.site = {
         domain,
@@ -88,7 +88,7 @@ export const sitePlugin = fp<Options>(
 const NOT_LOADED: SiteState = { kind: 'fault', domain: '', fault: { kind: 'unavailable', message: '' } }
 
 /** Plain localhost is not a site. In a demo, it shows the demo site. */
-const domainOf = ({ domain }: Address, demo: string | undefined) =>
+const resolveDomain = ({ domain }: Address, demo: string | undefined) =>
   demo !== undefined && (domain === 'localhost' || domain === '127.0.0.1') ? demo : domain
 
 /** Hook: loads the site's settings into `request.site.known`. */

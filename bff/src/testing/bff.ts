@@ -7,7 +7,7 @@ import { buildBff } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import type { AppOptions } from '../create-app.ts'
 import { readWebBuild } from '../page/web-build.ts'
-import { call, PAGE_HEADERS, type TestRequest } from './client.ts'
+import { PAGE_HEADERS, sendTestRequest, type TestRequest } from './client.ts'
 import { type RequestHandler, startUpstream, type Upstream } from './upstream.ts'
 
 type BffOptions = {
@@ -52,10 +52,10 @@ export async function startBff({ upstream: given, answer, env, ...parts }: BffOp
     upstream,
     port,
     /** Sends a request without the header that the web app adds to every call. */
-    request: (asked: TestRequest) => call(port, asked),
+    request: (asked: TestRequest) => sendTestRequest(port, asked),
     /** Sends a request with the header that the web app adds to every call. */
     appRequest: ({ headers, ...asked }: TestRequest) =>
-      call(port, { ...asked, headers: { ...PAGE_HEADERS, ...headers } }),
+      sendTestRequest(port, { ...asked, headers: { ...PAGE_HEADERS, ...headers } }),
   }
 }
 

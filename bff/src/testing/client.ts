@@ -26,11 +26,11 @@ export const PAGE_VISIT_HEADERS = {
 }
 
 /** Returns the cookies of a reply as a browser sends them back. */
-export const cookiesOf = ({ headers }: TestResponse): string =>
+export const readCookies = ({ headers }: TestResponse): string =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 
 /** Sends one request to a local server under any Host; rejects when the reply is incomplete. */
-export function call(
+export function sendTestRequest(
   port: number,
   { method = 'GET', path, headers = {}, body, host = 'northwind.test', signal }: TestRequest,
 ): Promise<TestResponse> {
@@ -72,4 +72,5 @@ export function call(
 }
 
 /** Sends one request to the operators' port, as from this machine. */
-export const callOps = (port: number, request: TestRequest) => call(port, { host: 'localhost', ...request })
+export const sendOpsRequest = (port: number, request: TestRequest) =>
+  sendTestRequest(port, { host: 'localhost', ...request })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Returns the names and contents of all files in a folder as one text. */
-export const folderText = (dir: string): string =>
+export const readFolderText = (dir: string): string =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .map((entry) => {
       const path = join(entry.parentPath, entry.name)

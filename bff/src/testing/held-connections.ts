@@ -17,21 +17,21 @@ export async function openHeldConnections(port: number, count: number, head: str
 }
 
 const HOST = 'northwind.test'
-const lines = (first: string, headers: Record<string, string>) =>
+const requestLines = (first: string, headers: Record<string, string>) =>
   [
     `${first} HTTP/1.1`,
     ...Object.entries({ host: HOST, 'x-quillgate': '1', ...headers }).map((pair) => pair.join(': ')),
   ].join('\r\n')
 
-export const getRequestHead = (path: string, headers: Record<string, string> = {}) =>
+export const createGetRequestHead = (path: string, headers: Record<string, string> = {}) =>
   requestHead(`GET ${path}`, headers)
 
 /** Returns the head of a request as the web app sends it; the test sends the body. */
-export const requestHead = (first: string, headers: Record<string, string>) => `${lines(first, headers)}\r\n\r\n`
+export const requestHead = (first: string, headers: Record<string, string>) => `${requestLines(first, headers)}\r\n\r\n`
 
 /** Returns the start of a 20 MB upload; the test decides how it continues. */
-export const uploadStart = (headers: Record<string, string> = {}) =>
-  `${lines('POST /api/file/upload', {
+export const createUploadStart = (headers: Record<string, string> = {}) =>
+  `${requestLines('POST /api/file/upload', {
     'content-type': 'multipart/form-data; boundary=b',
     'content-length': '20000000',
     ...headers,

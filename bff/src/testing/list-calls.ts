@@ -5,10 +5,10 @@ import { PAGE_HEADERS, type TestRequest } from './client.ts'
 let keyCount = 0
 
 /** Returns every call of the API contract as a browser would send it: valid headers, an empty object as body. */
-export const everyCall = (): { name: string; call: Call; asked: TestRequest }[] =>
-  callEntries().map(({ name, call }) => ({ name, call, asked: requestFor(call) }))
+export const listCalls = (): { name: string; call: Call; asked: TestRequest }[] =>
+  callEntries().map(({ name, call }) => ({ name, call, asked: createRequestFor(call) }))
 
-export function requestFor(call: Call): TestRequest {
+export function createRequestFor(call: Call): TestRequest {
   const params = new Proxy({}, { get: () => 'x1' })
   const path = `/api${fillPath(call.path, params)}`
   if (call.method === 'GET') return { method: 'GET', path, headers: { ...PAGE_HEADERS } }

@@ -1,4 +1,4 @@
-import { seededRandom } from '@quillgate/shared/testing/seeded-random'
+import { createSeededRandom } from '@quillgate/shared/testing/seeded-random'
 import { type ChangeEvent, type LiveSession, LiveSessions } from '../live/sessions.ts'
 
 const ROLES = ['customer', 'writer', 'reviewer'] as const
@@ -6,7 +6,7 @@ const SITE_COUNT = 50
 const USER_COUNT = 4
 const SUBJECTS = ['order:1', 'order:2', 'order:3', 'invoices', 'notifications', 'boards']
 
-type Model = { who: LiveSession; read: Set<string>; isOver: boolean }
+type SessionModel = { who: LiveSession; read: Set<string>; isOver: boolean }
 
 /**
  * Runs random sign-ins, sign-outs, role changes, reads, streams and writes on two replicas that receive each other's
@@ -14,12 +14,12 @@ type Model = { who: LiveSession; read: Set<string>; isOver: boolean }
  * them, and of sessions with a stream that missed an event although their replica had received all messages.
  */
 export function runInterleavings(steps: number, seed: number) {
-  const random = seededRandom(seed)
+  const random = createSeededRandom(seed)
   const pick = <T>(items: readonly T[]): T => items[random(items.length)]!
   const replicas = [new LiveSessions(), new LiveSessions()]
   /** Messages that a replica has not received yet. */
   const pending: (() => void)[][] = [[], []]
-  const sessions: Model[] = []
+  const sessions: SessionModel[] = []
   const counts = { sent: 0, wrong: 0, missed: 0 }
   /** The change that is being announced, and the sessions that have received its event. */
   let current: { touch: ChangeEvent; got: Set<string> } | undefined
@@ -29,7 +29,7 @@ export function runInterleavings(steps: number, seed: number) {
     work(replicas[at]!)
     pending[1 - at]!.push(() => work(replicas[1 - at]!))
   }
-  const mayHear = ({ who, read }: Model, { domain, subject, only, not, staff }: ChangeEvent) =>
+  const mayHear = ({ who, read }: SessionModel, { domain, subject, only, not, staff }: ChangeEvent) =>
     who.domain === domain &&
     read.has(subject) &&
     (only === undefined || who.actorId === only) &&
@@ -42,12 +42,12 @@ export function runInterleavings(steps: number, seed: number) {
     const who = { domain: `site${site}`, session: `s${ids}`, actorId: `u${random(USER_COUNT)}`, role: pick(ROLES) }
     sessions.push({ who, read: new Set(), isOver: false })
   }
-  function end(at: number, model: Model) {
+  function end(at: number, model: SessionModel) {
     model.isOver = true
     const { domain, session } = model.who
     everywhere(at, (replica) => replica.end({ domain, session, at: 0, reason: 'session' }))
   }
-  function open(at: number, model: Model) {
+  function open(at: number, model: SessionModel) {
     const stream = {
       until: undefined,
       isEnded: false,

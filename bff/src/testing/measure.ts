@@ -6,7 +6,7 @@ export async function measureMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Returns the shortest of three runs, in ms: other load on the machine can only make a run longer. */
-export async function fastestMs(work: () => Promise<unknown>): Promise<number> {
+export async function measureFastestMs(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < 3; at += 1) times.push(await measureMs(work))
   return Math.min(...times)

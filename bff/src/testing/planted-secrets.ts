@@ -11,7 +11,7 @@ export const ENCODINGS: Readonly<Record<string, (secret: string) => string[]>> =
 }
 
 /** Returns 40 different secrets of different kinds and alphabets; the same ones for the same seed. */
-export function secretValues(seed: number): string[] {
+export function createSecretValues(seed: number): string[] {
   const next = createRandom(seed)
   const letters = (alphabet: string, length: number) =>
     Array.from({ length }, () => Array.from(alphabet)[next(Array.from(alphabet).length)]!).join('')

@@ -9,7 +9,7 @@ import { startUpstream } from './upstream.ts'
  * Starts the BFF as a separate process, as in production, and collects its output in `out`. The process is killed when
  * the test ends.
  */
-export function startMain(env: Record<string, string>) {
+export function startBffProcess(env: Record<string, string>) {
   const child: ChildProcess = fork(join(import.meta.dirname, '../main.ts'), [], {
     env: { WEB_DIR: createTestBuild(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -31,7 +31,7 @@ export function startMain(env: Record<string, string>) {
   }
 }
 
-export const MAIN_SETTINGS = {
+export const BFF_PROCESS_SETTINGS = {
   PORT: '0',
   OPS_PORT: '0',
   HOST: '127.0.0.1',
@@ -40,9 +40,9 @@ export const MAIN_SETTINGS = {
 }
 
 /** Starts the BFF process in front of a test upstream and waits until it is ready. */
-export async function startMainReady(env: Record<string, string> = {}) {
+export async function startReadyBffProcess(env: Record<string, string> = {}) {
   const upstream = await startUpstream()
   onTestFinished(() => upstream.close())
-  const main = startMain({ ...MAIN_SETTINGS, UPSTREAM_URL: upstream.url, ...env })
+  const main = startBffProcess({ ...BFF_PROCESS_SETTINGS, UPSTREAM_URL: upstream.url, ...env })
   return { upstream, ...main, ...(await main.ready) }
 }

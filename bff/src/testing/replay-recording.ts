@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import nock from 'nock'
 import { onTestFinished } from 'vitest'
-import { type Definition, MANIFEST, type Manifest } from '../recording/format.ts'
+import { type Definition, MANIFEST_FILE, type Manifest } from '../recording/format.ts'
 
 const RECORDINGS = join(import.meta.dirname, '../../test/recordings')
 
@@ -10,9 +10,9 @@ const RECORDINGS = join(import.meta.dirname, '../../test/recordings')
 export function replayRecording(journey: string) {
   const dir = join(RECORDINGS, journey)
   const read = <T>(name: string) => JSON.parse(readFileSync(join(dir, name), 'utf8')) as T
-  const manifest = read<Manifest>(MANIFEST)
+  const manifest = read<Manifest>(MANIFEST_FILE)
   const calls = readdirSync(dir)
-    .filter((name) => name !== MANIFEST)
+    .filter((name) => name !== MANIFEST_FILE)
     .toSorted()
     .map((name) => read<Definition>(name))
   const upstream = manifest.settings.UPSTREAM_URL!

@@ -68,4 +68,4 @@ export function createSiteCacheFixture({ shared = true } = {}) {
   return { replica, state, stored, lastGood }
 }
 /** Returns the company name of loaded settings. */
-export const nameOf = async (known: unknown) => ((await known) as KnownSite).site.companyName
+export const companyNameOf = async (known: unknown) => ((await known) as KnownSite).site.companyName

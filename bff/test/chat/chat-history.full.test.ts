@@ -60,7 +60,7 @@ async function openChat(bff: Awaited<ReturnType<typeof startChat>>, history: () 
   }
   return { ...opened, room, page, pages }
 }
-const typesOf = ({ got }: { got: string[] }) => got.map((text) => (JSON.parse(text) as { type: string }).type)
+const frameTypes = ({ got }: { got: string[] }) => got.map((text) => (JSON.parse(text) as { type: string }).type)
 
 test('sends a chat history in pages, newest first, although the upstream supports no paging', async () => {
   const bff = await startChat()
@@ -122,11 +122,11 @@ test('concurrent history requests share one upstream request', async () => {
   say(subscribe)
   for (let at = 0; at < 10; at += 1) say(historyRequest())
   say({ type: 'ping' })
-  await expect.poll(() => typesOf(room!)).toEqual(['subscribe', 'request_all_messages', 'ping'])
+  await expect.poll(() => frameTypes(room!)).toEqual(['subscribe', 'request_all_messages', 'ping'])
   room!.socket.send(JSON.stringify({ type: 'all_messages', messages: createMessages(3, String), participants: [] }))
   await expect.poll(() => got.length).toBe(1)
   say(historyRequest())
-  await expect.poll(() => typesOf(room!).length).toBe(4)
+  await expect.poll(() => frameTypes(room!).length).toBe(4)
 })
 
 test('requests the chat history in pages from an upstream that supports paging', async () => {

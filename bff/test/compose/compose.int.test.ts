@@ -30,11 +30,11 @@ async function startBffWithReplies(
   })
   return { ...bff, lines }
 }
-const ORDER = '/bff/customer/orders/o1'
+const ORDER_PATH = '/bff/customer/orders/o1'
 
 test('composes an order, its invoices and its file in the format of the API contract', async () => {
   const { appRequest } = await startBffWithReplies()
-  const body = (await appRequest({ path: ORDER })).json()
+  const body = (await appRequest({ path: ORDER_PATH })).json()
   expect(body).toMatchObject({
     status: true,
     order: { _id: 'o1', statusPercentage: 0 },
@@ -50,7 +50,7 @@ test('uses the invoices in the order, if there are any, instead of the invoice l
   const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [200, { status_code: 200, order, invoices: [{ _id: 'own' }] }],
   })
-  expect((await appRequest({ path: ORDER })).json().invoices).toMatchObject([{ _id: 'own' }])
+  expect((await appRequest({ path: ORDER_PATH })).json().invoices).toMatchObject([{ _id: 'own' }])
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
       '/api/customer/invoices': given as never,
       '/api/writer/home-page/orders/monthly': given as never,
     })
-    expect((await appRequest({ path: ORDER })).json()).toMatchObject({
+    expect((await appRequest({ path: ORDER_PATH })).json()).toMatchObject({
       status: true,
       invoices: null,
       warnings: ['invoices'],
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-const replyOfMebibytes = (count: number) =>
+const createLargeReply = (count: number) =>
   [200, { status: true, status_code: 200, data: { x: 'x'.repeat(count * 1024 * 1024) } }] as [number, unknown]
 const sendNestedJson = (depth: number) => (response: ServerResponse) =>
   response
@@ -107,22 +107,22 @@ const sendNestedJson = (depth: number) => (response: ServerResponse) =>
     .end(`{"status_code":200,"invoices":${'['.repeat(depth)}${']'.repeat(depth)}}`)
 
 test('limits the parts of composed replies, and buffered replies, to 5 MiB and 32 nesting levels', async () => {
-  const changed: Parameters<typeof startBffWithReplies>[0] = { '/api/auth/login': replyOfMebibytes(5) }
+  const changed: Parameters<typeof startBffWithReplies>[0] = { '/api/auth/login': createLargeReply(5) }
   const { appRequest } = await startBffWithReplies(changed, 15_000)
   const monthly = async (given: (typeof changed)[string]) => {
     changed['/api/writer/home-page/orders/monthly'] = given
     return (await appRequest({ path: '/bff/writer/dashboard' })).json().warnings
   }
-  expect(await monthly(replyOfMebibytes(4))).toEqual([])
-  expect(await monthly(replyOfMebibytes(5))).toEqual(['monthly'])
+  expect(await monthly(createLargeReply(4))).toEqual([])
+  expect(await monthly(createLargeReply(5))).toEqual(['monthly'])
   const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
   expect((await appRequest(login)).status).toBe(502)
-  changed['/api/auth/login'] = replyOfMebibytes(4)
+  changed['/api/auth/login'] = createLargeReply(4)
   expect((await appRequest(login)).status).toBe(200)
   // The enclosing object counts as one level of depth.
   const atDepth = async (depth: number) => {
     changed['/api/customer/invoices'] = changed['/api/auth/login'] = sendNestedJson(depth - 1)
-    return [(await appRequest({ path: ORDER })).json().warnings, (await appRequest(login)).status]
+    return [(await appRequest({ path: ORDER_PATH })).json().warnings, (await appRequest(login)).status]
   }
   expect(await atDepth(32)).toEqual([[], 200])
   for (const depth of [33, 100_000]) expect(await atDepth(depth)).toEqual([['invoices'], 502])
@@ -132,7 +132,7 @@ test('a composed reply is the upstream’s error when the required part fails', 
   const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [404, { status: false, error: 'No such order' }],
   })
-  const res = await appRequest({ path: ORDER })
+  const res = await appRequest({ path: ORDER_PATH })
   expect([res.status, res.json().error]).toEqual([404, 'No such order'])
 })
 
@@ -140,7 +140,7 @@ test('passes on an error of the required part that the upstream sends with statu
   const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [200, { status: false, error: 'No such order' }],
   })
-  const res = await appRequest({ path: ORDER })
+  const res = await appRequest({ path: ORDER_PATH })
   expect([res.status, res.json()]).toEqual([200, { status: false, error: 'No such order' }])
 })
 
@@ -159,12 +159,12 @@ test('a composed reply has status 401 when any of its parts has status 401', asy
   const { appRequest } = await startBffWithReplies({
     '/api/customer/invoices': [200, { status_code: 401, error: 'gone' }],
   })
-  expect((await appRequest({ path: ORDER })).status).toBe(401)
+  expect((await appRequest({ path: ORDER_PATH })).status).toBe(401)
 })
 
 test('returns no warning when an order has no file', async () => {
   const { appRequest } = await startBffWithReplies({ '/api/customer/orders/linkedin/get/o1': [404, { status: false }] })
-  const body = (await appRequest({ path: ORDER })).json()
+  const body = (await appRequest({ path: ORDER_PATH })).json()
   expect([body.profileFileKey, body.warnings]).toEqual([undefined, []])
 })
 
@@ -172,7 +172,7 @@ test('sends a cookie only once when several upstream replies set it', async () =
   const { appRequest } = await startBff({
     answer: (request, response) => sendJson(response, ...REPLIES[request.url!]!, { 'set-cookie': 'sid=next' }),
   })
-  expect((await appRequest({ path: ORDER })).headers['set-cookie']).toEqual([
+  expect((await appRequest({ path: ORDER_PATH })).headers['set-cookie']).toEqual([
     `${COOKIE_PREFIX.upstream}sid=next; Path=/; HttpOnly; SameSite=Strict`,
   ])
 })
@@ -180,7 +180,7 @@ test('sends a cookie only once when several upstream replies set it', async () =
 test('rejects unknown paths under /bff, and requests without the app header', async () => {
   const { request, appRequest, upstream } = await startBffWithReplies()
   expect((await appRequest({ path: '/bff/secrets' })).status).toBe(404)
-  expect((await request({ path: ORDER })).status).toBe(403)
+  expect((await request({ path: ORDER_PATH })).status).toBe(403)
   expect(upstream.received).toEqual([])
 })
 
@@ -192,7 +192,10 @@ test('a composed reply omits optional parts that are slower than the required on
     // Longer than the test timeout, so the test passes only when the optional parts are omitted.
     600_000,
   )
-  const got = [(await appRequest({ path: ORDER })).json(), (await appRequest({ path: '/bff/writer/dashboard' })).json()]
+  const got = [
+    (await appRequest({ path: ORDER_PATH })).json(),
+    (await appRequest({ path: '/bff/writer/dashboard' })).json(),
+  ]
   expect(got).toMatchObject([
     { invoices: null, warnings: ['invoices'] },
     { monthly: null, warnings: ['monthly'] },
@@ -205,7 +208,7 @@ test('does not request invoices when the site shows neither invoices nor tips', 
   const asked = async (website_settings: object) => {
     const host = `shows-${Object.keys(website_settings).length}.test`
     upstream.state.sites[host] = { companyName: host, website_settings }
-    const body = (await appRequest({ path: ORDER, host })).json()
+    const body = (await appRequest({ path: ORDER_PATH, host })).json()
     const urls = upstream.received.filter(({ headers }) => headers.host === host).map(({ url }) => url)
     return [urls.includes('/api/customer/invoices'), body.invoices === null, body.warnings]
   }

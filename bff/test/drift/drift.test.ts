@@ -5,7 +5,7 @@ import { startBff } from '../../src/testing/bff.ts'
 import { findSecrets } from '../../src/testing/find-secrets.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
-const TEMPLATES = '/api/writer/questionnaire-template'
+const TEMPLATES_PATH = '/api/writer/questionnaire-template'
 const createTemplate = (overrides: object = {}) => ({ _id: 't1', name: 'A', ...overrides })
 const GOOD_REPLY = { status: true, status_code: 200, statusCode: 200, templates: [createTemplate()] }
 
@@ -32,7 +32,7 @@ async function startBffWithDrift({ env = {}, replies = [GOOD_REPLY] as unknown[]
     lines: () => text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : [])),
     drift: async () =>
       (await registry.metrics()).split('\n').filter((line) => line.startsWith('quillgate_contract_drift_total')),
-    read: () => bff.appRequest({ path: TEMPLATES }),
+    read: () => bff.appRequest({ path: TEMPLATES_PATH }),
   }
 }
 

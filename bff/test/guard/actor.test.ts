@@ -2,11 +2,11 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { cookiesOf, type TestRequest } from '../../src/testing/client.ts'
+import { readCookies, type TestRequest } from '../../src/testing/client.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
-const SID = `${COOKIE_PREFIX.upstream}sid`
-const ACTOR = `${COOKIE_PREFIX.own}actor`
+const SESSION_COOKIE_NAME = `${COOKIE_PREFIX.upstream}sid`
+const ACTOR_COOKIE_NAME = `${COOKIE_PREFIX.own}actor`
 
 const loginRequest = (id = 'u1') => ({
   method: 'POST',
@@ -38,7 +38,7 @@ test.each(['reviewer', 'writer', 'user'])(
   'a %s without the actor cookie cannot make role-restricted calls',
   async (role) => {
     const { appRequest, upstream } = await startBffWithRole(role)
-    const cookie = withoutCookie(cookiesOf(await appRequest(loginRequest())), ACTOR)
+    const cookie = withoutCookie(readCookies(await appRequest(loginRequest())), ACTOR_COOKIE_NAME)
     for (const path of [
       '/api/customer/orders',
       '/api/writer/orders',
@@ -62,16 +62,21 @@ test('forwards the call of a visitor without a session', async () => {
 test('rejects an actor cookie that was issued for another session', async () => {
   const { appRequest, upstream } = await startBffWithRole()
   const [mine, theirs] = [
-    cookiesOf(await appRequest(loginRequest('me'))),
-    cookiesOf(await appRequest(loginRequest('them'))),
+    readCookies(await appRequest(loginRequest('me'))),
+    readCookies(await appRequest(loginRequest('them'))),
   ]
   expect((await appRequest(ordersRequest(mine))).status).toBe(200)
-  const mixed = `${withoutCookie(mine, ACTOR)}; ${onlyCookie(theirs, ACTOR)}`
+  const mixed = `${withoutCookie(mine, ACTOR_COOKIE_NAME)}; ${onlyCookie(theirs, ACTOR_COOKIE_NAME)}`
   expect((await appRequest(ordersRequest(mixed))).json()).toMatchObject({ statusCode: 401 })
   // A cookie that has the same value in both sessions (`lang`) does not identify the session.
   expect(
-    (await appRequest(ordersRequest(`${SID}=other; ${COOKIE_PREFIX.upstream}lang=en; ${onlyCookie(mine, ACTOR)}`)))
-      .status,
+    (
+      await appRequest(
+        ordersRequest(
+          `${SESSION_COOKIE_NAME}=other; ${COOKIE_PREFIX.upstream}lang=en; ${onlyCookie(mine, ACTOR_COOKIE_NAME)}`,
+        ),
+      )
+    ).status,
   ).toBe(401)
   expect(upstream.received.filter(({ url }) => url === '/api/customer/orders')).toHaveLength(1)
 })
@@ -81,7 +86,7 @@ test('accepts a session although an unrelated upstream cookie has expired', asyn
   expect(
     (
       await appRequest(
-        ordersRequest(withoutCookie(cookiesOf(await appRequest(loginRequest())), `${COOKIE_PREFIX.upstream}flash`)),
+        ordersRequest(withoutCookie(readCookies(await appRequest(loginRequest())), `${COOKIE_PREFIX.upstream}flash`)),
       )
     ).status,
   ).toBe(200)
@@ -91,16 +96,21 @@ test.each(['/api/customer/board', '/bff/customer/orders/o1'])(
   'reissues the actor cookie when %s rotates the session cookie',
   async (path) => {
     const { appRequest, upstream } = await startBffWithRole()
-    const cookie = cookiesOf(await appRequest(loginRequest()))
+    const cookie = readCookies(await appRequest(loginRequest()))
     upstream.state.answer = (_request, response) =>
       sendJson(response, 200, { status: true, order: { _id: 'o1' } }, { 'set-cookie': ['sid=turned'] })
-    const rotatedCookies = cookiesOf(await appRequest({ path, headers: { cookie } }))
-    expect(rotatedCookies.startsWith(`${SID}=turned; ${ACTOR}=`)).toBe(true)
-    const currentCookies = `${withoutCookie(withoutCookie(cookie, SID), ACTOR)}; ${rotatedCookies}`
+    const rotatedCookies = readCookies(await appRequest({ path, headers: { cookie } }))
+    expect(rotatedCookies.startsWith(`${SESSION_COOKIE_NAME}=turned; ${ACTOR_COOKIE_NAME}=`)).toBe(true)
+    const currentCookies = `${withoutCookie(withoutCookie(cookie, SESSION_COOKIE_NAME), ACTOR_COOKIE_NAME)}; ${rotatedCookies}`
     expect((await appRequest(ordersRequest(currentCookies))).status).toBe(200)
-    expect((await appRequest(ordersRequest(`${withoutCookie(cookie, SID)}; ${SID}=turned`))).status).toBe(401)
+    expect(
+      (await appRequest(ordersRequest(`${withoutCookie(cookie, SESSION_COOKIE_NAME)}; ${SESSION_COOKIE_NAME}=turned`)))
+        .status,
+    ).toBe(401)
     // The BFF does not send a new actor cookie while the session cookie is unchanged.
-    expect(cookiesOf(await appRequest({ path, headers: { cookie: currentCookies } }))).toBe(`${SID}=turned`)
+    expect(readCookies(await appRequest({ path, headers: { cookie: currentCookies } }))).toBe(
+      `${SESSION_COOKIE_NAME}=turned`,
+    )
   },
 )
 
@@ -108,9 +118,9 @@ test('binds the actor cookie to the existing session cookie when the sign-in rep
   const { appRequest } = await startBff({
     answer: (_request, response) => sendJson(response, 200, { status: true, user: { _id: 'u1', role: 'user' } }),
   })
-  const actor = cookiesOf(await appRequest({ ...loginRequest(), headers: { cookie: `${SID}=old` } }))
-  expect((await appRequest(ordersRequest(`${SID}=old; ${actor}`))).status).toBe(200)
-  expect((await appRequest(ordersRequest(`${SID}=other; ${actor}`))).status).toBe(401)
+  const actor = readCookies(await appRequest({ ...loginRequest(), headers: { cookie: `${SESSION_COOKIE_NAME}=old` } }))
+  expect((await appRequest(ordersRequest(`${SESSION_COOKIE_NAME}=old; ${actor}`))).status).toBe(200)
+  expect((await appRequest(ordersRequest(`${SESSION_COOKIE_NAME}=other; ${actor}`))).status).toBe(401)
 })
 
 test('expires an actor cookie after at most 30 days', () => {

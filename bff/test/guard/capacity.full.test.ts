@@ -6,9 +6,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { MAX_CONNECTIONS } from '../../src/proxy/upstream/pools.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE_HEADERS } from '../../src/testing/client.ts'
-import { getRequestHead, openHeldConnections, requestHead, uploadStart } from '../../src/testing/held-connections.ts'
-import { fastestMs, measureMs } from '../../src/testing/measure.ts'
-import { signedInCookies } from '../../src/testing/signed-in.ts'
+import {
+  createGetRequestHead,
+  createUploadStart,
+  openHeldConnections,
+  requestHead,
+} from '../../src/testing/held-connections.ts'
+import { measureFastestMs, measureMs } from '../../src/testing/measure.ts'
+import { createSignedInCookies } from '../../src/testing/signed-in.ts'
 import { type RequestHandler, sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 /** Raises the limits that many clients on one machine would reach first. All other limits have their default values. */
@@ -42,9 +47,13 @@ test.each(['signed in', 'visitors'])(
   async (who) => {
     const { appRequest, port, app, upstream } = await startBff({ answer: serveFiles, env: LIMITS })
     const cookie: Record<string, string> =
-      who === 'signed in' ? { cookie: signedInCookies(app.gateway.config.COOKIE_SECRET, 'c1') } : {}
+      who === 'signed in' ? { cookie: createSignedInCookies(app.gateway.config.COOKIE_SECRET, 'c1') } : {}
     await appRequest({ path: '/api/auth/user' })
-    await openHeldConnections(port, 64, getRequestHead('/api/file/big', { ...cookie, 'x-forwarded-for': '10.0.0.1' }))
+    await openHeldConnections(
+      port,
+      64,
+      createGetRequestHead('/api/file/big', { ...cookie, 'x-forwarded-for': '10.0.0.1' }),
+    )
     await expect
       .poll(() => upstream.received.filter(({ url }) => url === '/api/file/big').length)
       .toBeGreaterThanOrEqual(5)
@@ -81,12 +90,12 @@ test('256 slow visitor uploads on four sites do not delay calls, sign-ins or sit
       await openHeldConnections(
         port,
         16,
-        uploadStart({ host: `${name}.test`, 'x-forwarded-for': `10.0.${at}.${crowd}` }),
+        createUploadStart({ host: `${name}.test`, 'x-forwarded-for': `10.0.${at}.${crowd}` }),
       )
   }
   await expect.poll(() => app.gateway.inFlight.count()).toBeGreaterThan(40)
   for (const name of [...sites, 'five'])
-    expect(await fastestMs(() => expectServed(`${name}.test`))).toBeLessThan(maxLoadedMs(unloadedMs))
+    expect(await measureFastestMs(() => expectServed(`${name}.test`))).toBeLessThan(maxLoadedMs(unloadedMs))
   // No upload was aborted to free a slot.
   expect(app.gateway.inFlight.count()).toBeGreaterThan(40)
 })
@@ -117,7 +126,7 @@ test('a write occupies its in-flight slot until the upstream replies, even if it
   for (let at = 0; at < 200; at += 1) await sendAndAbort()
   expect(upstream.received.filter(({ method }) => method === 'POST')).toHaveLength(64)
   expect(app.gateway.inFlight.count()).toBe(64)
-  expect(await fastestMs(ofOther)).toBeLessThan(maxLoadedMs(quiet))
+  expect(await measureFastestMs(ofOther)).toBeLessThan(maxLoadedMs(quiet))
   expect(app.gateway.inFlight.count()).toBe(64)
   for (const response of waiting) sendJson(response, 200, { status: true })
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
@@ -160,7 +169,7 @@ test('queues the sixth stream of a user until one of the first five ends', async
     },
     env: LIMITS,
   })
-  await openHeldConnections(port, 5, getRequestHead('/api/file/held'))
+  await openHeldConnections(port, 5, createGetRequestHead('/api/file/held'))
   await expect.poll(() => open.length).toBe(5)
   const sixth = appRequest({ path: '/api/file/sixth' })
   await expect.poll(() => app.gateway.inFlight.waiting()).toBe(1)
@@ -181,7 +190,7 @@ test('does not read a queued upload until a slot is free, then forwards all of i
     },
     env: LIMITS,
   })
-  await openHeldConnections(port, 5, getRequestHead('/api/file/held'))
+  await openHeldConnections(port, 5, createGetRequestHead('/api/file/held'))
   await expect.poll(() => open.length).toBe(5)
   const accepted = once(app.server, 'connection') as Promise<[Socket]>
   const type = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '3000' }
@@ -202,7 +211,7 @@ test('does not read a queued upload until a slot is free, then forwards all of i
 
 test('removes queued streams whose client disconnects', async () => {
   const { port, app } = await startBff({ answer: serveFiles, env: LIMITS })
-  const held = await openHeldConnections(port, 40, getRequestHead('/api/file/held'))
+  const held = await openHeldConnections(port, 40, createGetRequestHead('/api/file/held'))
   await expect.poll(() => app.gateway.inFlight.waiting()).toBe(35)
   for (const socket of held) socket.destroy()
   await expect.poll(() => [app.gateway.inFlight.waiting(), app.gateway.inFlight.count()]).toEqual([0, 0])
@@ -241,10 +250,10 @@ test('closes slowly dripped replies and bodies, and files that the client stops 
   await appRequest({ path: '/login' })
   const body = { 'content-length': '1000' }
   const [reader, answer, onPage, onAsset] = await Promise.all([
-    secondsUntilClose(port, getRequestHead('/api/file/big'), { read: false }),
-    secondsUntilClose(port, getRequestHead('/api/customer/orders', { connection: 'close' }), { read: true }),
-    secondsUntilClose(port, getRequestHead('/login', body), { dripText: 'x', read: true }),
-    secondsUntilClose(port, getRequestHead('/assets/login-1.js', body), { dripText: 'x', read: true }),
+    secondsUntilClose(port, createGetRequestHead('/api/file/big'), { read: false }),
+    secondsUntilClose(port, createGetRequestHead('/api/customer/orders', { connection: 'close' }), { read: true }),
+    secondsUntilClose(port, createGetRequestHead('/login', body), { dripText: 'x', read: true }),
+    secondsUntilClose(port, createGetRequestHead('/assets/login-1.js', body), { dripText: 'x', read: true }),
   ])
   expect({ reader, answer, onPage, onAsset }).toEqual({
     reader: expect.closeTo(33, -1),
@@ -287,10 +296,14 @@ test('a user can read files while 16 other users of the site use as many streams
   await small()
   const quiet = await measureMs(small)
   for (let at = 0; at < 16; at += 1) {
-    const cookie = signedInCookies(app.gateway.config.COOKIE_SECRET, `c${at}`)
-    await openHeldConnections(port, 16, getRequestHead('/api/file/big', { cookie, 'x-forwarded-for': `10.0.0.${at}` }))
+    const cookie = createSignedInCookies(app.gateway.config.COOKIE_SECRET, `c${at}`)
+    await openHeldConnections(
+      port,
+      16,
+      createGetRequestHead('/api/file/big', { cookie, 'x-forwarded-for': `10.0.0.${at}` }),
+    )
   }
   await expect.poll(() => app.gateway.inFlight.waiting()).toBeGreaterThan(100)
-  expect(await fastestMs(small)).toBeLessThan(maxLoadedMs(quiet))
+  expect(await measureFastestMs(small)).toBeLessThan(maxLoadedMs(quiet))
   expect(app.gateway.inFlight.waiting()).toBeGreaterThan(100)
 })

@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE_HEADERS, type TestRequest } from '../../src/testing/client.ts'
-import { everyCall, runConcurrently } from '../../src/testing/list-calls.ts'
+import { listCalls, runConcurrently } from '../../src/testing/list-calls.ts'
 
 /** Public routes: pages, static files and the endpoint for CSP reports. */
 const PUBLIC_ROUTES = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report', '/bff/page-report'])
 
-const pathOf = (url: string) => url.replace(/\/:\w+\??/g, '/x1').replace('*', 'x1')
+const toExamplePath = (url: string) => url.replace(/\/:\w+\??/g, '/x1').replace('*', 'x1')
 
 const withoutHeader = ({ headers = {}, ...asked }: TestRequest, name: string): TestRequest => ({
   ...asked,
@@ -56,7 +56,7 @@ test.each(Object.entries(HOSTILE_REQUESTS))(
   async (_name, [status, change]) => {
     const { request, upstream } = await startBff()
     const wrong: string[] = []
-    await runConcurrently(everyCall(), 16, async ({ name, asked }) => {
+    await runConcurrently(listCalls(), 16, async ({ name, asked }) => {
       const res = await request(change(asked))
       const said = res.text === '' ? status : res.json().statusCode
       if (res.status !== status || said !== status) wrong.push(`${name}: ${res.status} ${res.text}`)
@@ -69,7 +69,7 @@ test.each(Object.entries(HOSTILE_REQUESTS))(
 test('rejects requests without the app header, except file downloads', async () => {
   const { request, upstream } = await startBff()
   const passed: string[] = []
-  await runConcurrently(everyCall(), 16, async ({ name, asked }) => {
+  await runConcurrently(listCalls(), 16, async ({ name, asked }) => {
     if ((await request(withoutHeader(asked, 'x-quillgate'))).status === 200) passed.push(name)
   })
   expect(passed.sort()).toEqual(['contracts.download', 'files.download', 'files.read'])
@@ -118,11 +118,11 @@ test('returns the expected status for each unusual host or path, and forwards on
 test('rejects GET and HEAD for every call that changes data', async () => {
   const { request, upstream } = await startBff()
   const reads = new Set(
-    everyCall()
+    listCalls()
       .filter(({ call }) => call.effect === 'read')
       .map(({ asked }) => asked.path),
   )
-  const changes = everyCall().filter(({ asked }) => !reads.has(asked.path))
+  const changes = listCalls().filter(({ asked }) => !reads.has(asked.path))
   const statuses = new Set<number>()
   await runConcurrently(changes, 16, async ({ asked }) => {
     for (const method of ['GET', 'HEAD'])
@@ -141,7 +141,7 @@ test('guards every registered route except the public ones', async () => {
   await runConcurrently(guarded, 16, async ({ method, url }) => {
     const { status } = await request({
       method,
-      path: pathOf(url),
+      path: toExamplePath(url),
       headers: { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' },
     })
     if (status !== 403 && status !== 404) open.push(`${method} ${url} ${status}`)
@@ -152,14 +152,14 @@ test('guards every registered route except the public ones', async () => {
 
 test('rate-limits every guarded route, and rejects routes that are not in the contract', async () => {
   const { app, appRequest, request, upstream } = await startBff({ env: { RATE_LIMITS: 'address=1/100000' } })
-  const known = new Map(everyCall().map(({ call }) => [`${call.method} /api${call.path}`, call]))
+  const known = new Map(listCalls().map(({ call }) => [`${call.method} /api${call.path}`, call]))
   const files = new Set([...known].filter(([, { reply }]) => reply === 'file').map(([key]) => key))
   const guarded = app.routeTable.filter(({ url }) => !PUBLIC_ROUTES.has(url) && !url.startsWith('/socket/'))
   expect((await appRequest({ path: '/api/auth/user' })).status).toBe(200)
   const wrong: string[] = []
   for (const { method, url } of guarded) {
     const key = `${method} ${url}`
-    const { status, headers } = await appRequest({ method, path: pathOf(url) })
+    const { status, headers } = await appRequest({ method, path: toExamplePath(url) })
     if (status !== (files.has(key) ? 200 : 429) || (status === 429 && !headers['retry-after']))
       wrong.push(`${key} ${status}`)
   }
@@ -172,7 +172,7 @@ test('rate-limits every guarded route, and rejects routes that are not in the co
   )
   expect(uncontractedRoutes.length).toBeGreaterThan(100)
   for (const { method, url } of uncontractedRoutes) {
-    const { status } = await free.appRequest({ method, path: pathOf(url) })
+    const { status } = await free.appRequest({ method, path: toExamplePath(url) })
     if (status < 400 || status >= 500) wrong.push(`${method} ${url} ${status}`)
   }
   expect(wrong).toEqual([])

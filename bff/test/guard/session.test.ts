@@ -2,7 +2,7 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { cookiesOf } from '../../src/testing/client.ts'
+import { readCookies } from '../../src/testing/client.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
 const startBffWithRole = (role: string, cookies = ['sid=1; Max-Age=3600']) =>
@@ -18,7 +18,7 @@ const LOGIN_REQUEST = { method: 'POST', path: '/api/auth/login', body: '{"email"
 
 test('a signed-in user can make only the calls that the user’s role allows', async () => {
   const { appRequest, upstream } = await startBffWithRole('writer')
-  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
+  const cookie = readCookies(await appRequest(LOGIN_REQUEST))
   expect((await appRequest({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
   const refused = await appRequest({ path: '/api/customer/orders', headers: { cookie } })
   expect(refused.json()).toMatchObject({ statusCode: 403, code: 'role_forbidden' })
@@ -35,14 +35,14 @@ test.each([{ user }, { data: { user } }, { data: user }])(
           'set-cookie': ['sid=1'],
         }),
     })
-    const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
+    const cookie = readCookies(await appRequest(LOGIN_REQUEST))
     expect((await appRequest({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
   },
 )
 
 test('rejects an actor cookie that was altered or belongs to another site', async () => {
   const { appRequest } = await startBffWithRole('reviewer')
-  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
+  const cookie = readCookies(await appRequest(LOGIN_REQUEST))
   const asked = { path: '/api/customer/orders' }
   expect((await appRequest({ ...asked, headers: { cookie } })).status).toBe(403)
   expect((await appRequest({ ...asked, headers: { cookie: cookie.replace(/.$/, '!') } })).status).toBe(401)
@@ -58,7 +58,7 @@ test.each([
   'ends the session when the upstream reports an expired session in its reply to %s',
   async (_name, method, path, status, said) => {
     const { appRequest, app, upstream } = await startBffWithRole('user')
-    const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
+    const cookie = readCookies(await appRequest(LOGIN_REQUEST))
     const { session } = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' }).read(
       cookie,
       'northwind.test',
@@ -83,7 +83,7 @@ test.each([
 
 test('a user whose role is unknown cannot call role-restricted endpoints', async () => {
   const { appRequest } = await startBffWithRole('client')
-  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
+  const cookie = readCookies(await appRequest(LOGIN_REQUEST))
   expect((await appRequest({ path: '/api/notifications', headers: { cookie } })).status).toBe(403)
   expect((await appRequest({ path: '/api/auth/user', headers: { cookie } })).status).toBe(200)
 })
@@ -107,14 +107,14 @@ test('the known-browser cookie outlives the browser session and a sign-out', asy
   expect(signedIn.headers['set-cookie']!.find((cookie) => cookie.includes('known-browser'))).toContain(
     'Max-Age=31536000',
   )
-  const out = await appRequest({ method: 'POST', path: '/api/auth/logout', headers: { cookie: cookiesOf(signedIn) } })
+  const out = await appRequest({ method: 'POST', path: '/api/auth/logout', headers: { cookie: readCookies(signedIn) } })
   expect(out.headers['set-cookie']!.join()).toContain(`${COOKIE_PREFIX.upstream}sid=;`)
   expect(out.headers['set-cookie']!.join()).not.toContain('known-browser')
 })
 
 test('signing out removes the site’s cookies even when the upstream fails', async () => {
   const { appRequest } = await startBffWithRole('user')
-  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
+  const cookie = readCookies(await appRequest(LOGIN_REQUEST))
   const res = await appRequest({
     method: 'POST',
     path: '/api/auth/logout',
@@ -129,7 +129,7 @@ test('signing out removes the site’s cookies even when the upstream fails', as
 
 test('removes the actor cookie when the upstream returns 401', async () => {
   const { appRequest } = await startBffWithRole('user')
-  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
+  const cookie = readCookies(await appRequest(LOGIN_REQUEST))
   const res = await appRequest({ path: '/api/customer/board', headers: { cookie } })
   expect([res.status, res.headers['set-cookie']]).toEqual([
     401,
@@ -151,7 +151,7 @@ test.each([
   ['reviewer', '/assets/staff-1.js', '/assets/customer-1.js'],
 ])('preloads only the chunks that the role %s needs', async (role, own, foreign) => {
   const { appRequest, request } = await startBffWithRole(role)
-  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
+  const cookie = readCookies(await appRequest(LOGIN_REQUEST))
   const { text } = await request({ path: '/orders/list', headers: { cookie } })
   expect(text).toContain(own)
   expect(text).not.toContain(foreign)

@@ -20,7 +20,7 @@ async function openKnownSession({ port }: { port: number }) {
 type Send = (asked: TestRequest) => Promise<TestResponse>
 const readOrder = (send: Send, cookie: string, id = 'o1', host = 'northwind.test') =>
   send({ path: `/api/customer/orders/${id}`, headers: { cookie }, host })
-const upload = (send: Send, cookie: string, id = 'o1', host = 'northwind.test') =>
+const uploadDraft = (send: Send, cookie: string, id = 'o1', host = 'northwind.test') =>
   send({
     method: 'POST',
     path: '/api/writer/orders/revision/upload',
@@ -36,7 +36,7 @@ describe('event stream of one process', () => {
     const { port, appRequest } = await startBff()
     await readOrder(appRequest, customer)
     const { events, headers } = await openEvents(port, customer)
-    await upload(appRequest, writer)
+    await uploadDraft(appRequest, writer)
     await expect.poll(() => events).toEqual(['open', 'order:o1'])
     expect(headers).toMatchObject({
       'content-type': 'text/event-stream',
@@ -48,9 +48,9 @@ describe('event stream of one process', () => {
   test('sends no events about orders that a session has not read', async () => {
     const { port, appRequest } = await startBff()
     const { events } = await openEvents(port, customer)
-    await upload(appRequest, writer)
+    await uploadDraft(appRequest, writer)
     await readOrder(appRequest, customer, 'o2')
-    await upload(appRequest, writer, 'o2')
+    await uploadDraft(appRequest, writer, 'o2')
     await expect.poll(() => events).toEqual(['gap', 'order:o2'])
   })
 
@@ -63,9 +63,9 @@ describe('event stream of one process', () => {
     await readOrder(appRequest, customer)
     upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
     const { events } = await openEvents(port, customer)
-    await upload(appRequest, writer)
+    await uploadDraft(appRequest, writer)
     await readOrder(appRequest, customer, 'o2')
-    await upload(appRequest, writer, 'o2')
+    await uploadDraft(appRequest, writer, 'o2')
     await expect.poll(() => events).toEqual(['gap', 'order:o2'])
   })
 
@@ -75,9 +75,9 @@ describe('event stream of one process', () => {
     await readOrder(appRequest, customer, 'o2')
     const { events } = await openEvents(port, customer)
     upstream.state.answer = (_request, response) => sendJson(response, 200, { status: false })
-    await upload(appRequest, writer)
+    await uploadDraft(appRequest, writer)
     upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
-    await upload(appRequest, writer, 'o2')
+    await uploadDraft(appRequest, writer, 'o2')
     await expect.poll(() => events).toEqual(['open', 'order:o2'])
   })
 
@@ -90,7 +90,9 @@ describe('event stream of one process', () => {
       left.abort()
       setTimeout(() => sendJson(response, 200, { status: true }), 100)
     }
-    await expect(upload((asked) => appRequest({ ...asked, signal: left.signal }), writer)).rejects.toThrow('aborted')
+    await expect(uploadDraft((asked) => appRequest({ ...asked, signal: left.signal }), writer)).rejects.toThrow(
+      'aborted',
+    )
     await expect.poll(() => events).toEqual(['open', 'order:o1'])
   })
 
@@ -114,8 +116,8 @@ describe('event stream of one process', () => {
     expect((read.json() as { orders: unknown[] }).orders).toHaveLength(40)
     upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
     const { events } = await openEvents(port, customer)
-    await upload(appRequest, writer, 'service-3')
-    await upload(appRequest, writer, 'o39')
+    await uploadDraft(appRequest, writer, 'service-3')
+    await uploadDraft(appRequest, writer, 'o39')
     await expect.poll(() => events).toEqual(['open', 'order:o39'])
   })
 
@@ -124,7 +126,7 @@ describe('event stream of one process', () => {
     await readOrder(appRequest, customer)
     await appRequest({ path: '/api/writer/orders/o1', headers: { cookie: writer } })
     const [theirs, own] = [await openEvents(port, customer), await openEvents(port, writer)]
-    const { headers } = await upload(appRequest, writer)
+    const { headers } = await uploadDraft(appRequest, writer)
     await expect.poll(() => theirs.events).toEqual(['open', 'order:o1'])
     await expect.poll(() => own.events).toEqual(['open', `order:o1 ${String(headers['x-request-id'])}`])
   })
@@ -211,7 +213,7 @@ describe('event streams of two replicas', () => {
     const { one, two } = await startLiveReplicas()
     await readOrder(two.appRequest, customer)
     const stream = await openKnownSession(one)
-    await upload(two.appRequest, writer)
+    await uploadDraft(two.appRequest, writer)
     await expect.poll(() => stream.events).toEqual(['open', 'order:o1'])
   })
 
@@ -227,7 +229,7 @@ describe('event streams of two replicas', () => {
       await openEvents(one.port, stranger),
       await openEvents(one.port, elsewhere, 'inkwell.test'),
     ]
-    await upload(two.appRequest, writer)
+    await uploadDraft(two.appRequest, writer)
     await expect.poll(() => streams[0]!.events).toEqual(['open', 'order:o1'])
     expect(streams.slice(1).map(({ events }) => events)).toEqual([['gap'], ['open']])
   })
@@ -239,7 +241,7 @@ describe('event streams of two replicas', () => {
     await two.appRequest({ method: 'POST', path: '/api/auth/logout', headers: { cookie: customer } })
     await stream.closed
     await expect.poll(() => one.app.gateway.live.streams()).toBe(0)
-    await upload(two.appRequest, writer)
+    await uploadDraft(two.appRequest, writer)
     expect(stream.events).toEqual(['open'])
     // Not even a copy of the cookie opens another stream.
     expect((await one.appRequest({ path: '/bff/events', headers: { cookie: customer } })).status).toBe(429)
@@ -251,11 +253,11 @@ describe('event streams of two replicas', () => {
     const stream = await openEvents(one.port, customer)
     await redis.kill()
     await expect.poll(ready).toBe(false)
-    await upload(two.appRequest, writer)
+    await uploadDraft(two.appRequest, writer)
     await redis.up()
     await expect.poll(() => stream.events, { timeout: 20_000 }).toContain('gap')
     await expect.poll(ready).toBe(true)
-    await upload(two.appRequest, writer)
+    await uploadDraft(two.appRequest, writer)
     await expect.poll(() => stream.events.at(-1)).toBe('order:o1')
   })
 })

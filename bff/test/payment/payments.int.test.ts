@@ -39,7 +39,7 @@ const paymentRequest = ({ path, body }: Subject, key: string, earlierKey?: strin
 const statusRequest = (id: string) => ({ path: '/bff/payments', headers: { 'idempotency-key': id } })
 const [FIRST, SECOND] = ['key-of-the-first-form', 'key-of-the-second-form']
 
-const sendSuccess = (request: { url?: string | undefined } | undefined, response: ServerResponse) => {
+const replyWithSuccess = (request: { url?: string | undefined } | undefined, response: ServerResponse) => {
   const user = request?.url === '/api/cart/checkout' && { user: { _id: 'u1', role: 'user' } }
   sendJson(response, 200, { status: true, status_code: 200, orders: [{ _id: 'o1' }], ordersIds: ['o1'], ...user })
 }
@@ -63,7 +63,7 @@ test.each(Object.entries(SUBJECTS))(
       code: 'payment_running',
     })
     expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ status: true, state: 'running' })
-    sendSuccess(undefined, waiting[0]!)
+    replyWithSuccess(undefined, waiting[0]!)
     expect((await first).status).toBe(200)
     expect(upstream.received).toHaveLength(1)
   },
@@ -80,7 +80,7 @@ test.each(Object.entries(SUBJECTS))(
     // The id in the reply identifies the first payment without revealing its key.
     expect(JSON.stringify(held)).not.toContain(FIRST)
     expect((await appRequest(statusRequest(held.payment as string))).json()).toMatchObject({ state: 'unknown' })
-    upstream.state.answer = sendSuccess
+    upstream.state.answer = replyWithSuccess
     expect((await appRequest(paymentRequest(thing, SECOND, held.payment as string))).status).toBe(200)
     expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'replaced' })
     expect((await appRequest(paymentRequest(thing, FIRST))).json().code).toBe('payment_unknown')
@@ -102,7 +102,7 @@ test.each(Object.entries(SUBJECTS))(
     const { appRequest, upstream } = await startBff({ answer: () => {}, deadlines })
     expect((await appRequest(paymentRequest(thing, FIRST))).status).toBe(504)
     expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'late' })
-    upstream.state.answer = sendSuccess
+    upstream.state.answer = replyWithSuccess
     expect((await appRequest(paymentRequest(thing, SECOND, FIRST))).json()).toMatchObject({
       statusCode: 409,
       code: 'payment_running',
@@ -130,7 +130,7 @@ test('treats the upstream’s error payment_unknown as an unknown outcome, not a
     statusCode: 409,
     code: 'payment_unknown',
   })
-  upstream.state.answer = sendSuccess
+  upstream.state.answer = replyWithSuccess
   expect((await appRequest(paymentRequest(thing, SECOND, FIRST))).status).toBe(200)
 })
 
@@ -145,7 +145,7 @@ test('queries the upstream for the state of a payment only by idempotency key, n
 })
 
 test('rejects a second payment of an invoice or tip, and a repeated purchase unless the user confirms it', async () => {
-  const { appRequest, upstream } = await startBff({ answer: sendSuccess })
+  const { appRequest, upstream } = await startBff({ answer: replyWithSuccess })
   for (const [at, thing] of Object.values(SUBJECTS).entries()) await appRequest(paymentRequest(thing, `${FIRST}-${at}`))
   const codes: unknown[] = []
   for (const [at, thing] of Object.values(SUBJECTS).entries())
@@ -193,7 +193,7 @@ test.each([
   })
   await appRequest(paymentRequest(SUBJECTS['an invoice'], FIRST))
   expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'refused' })
-  upstream.state.answer = sendSuccess
+  upstream.state.answer = replyWithSuccess
   expect((await appRequest(paymentRequest(SUBJECTS['an invoice'], SECOND))).status).toBe(200)
   expect((await appRequest(statusRequest('key-nobody-has-sent'))).json()).toMatchObject({ state: 'none' })
   expect((await appRequest(statusRequest(SECOND))).json()).toMatchObject({ state: 'done', orders: ['o1'] })
@@ -209,7 +209,7 @@ test('pays a tip once, whichever replica receives the payment', async () => {
     'payment_running',
   )
   expect((await two.appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'running' })
-  sendSuccess(undefined, waiting[0]!)
+  replyWithSuccess(undefined, waiting[0]!)
   await first
   await expect
     .poll(async () => (await two.appRequest(paymentRequest(SUBJECTS['the tip of an order'], SECOND))).json().code)
@@ -243,7 +243,7 @@ test.each(Object.entries(SUBJECTS))(
   'does not pay %s twice when the same key is sent again eleven minutes later',
   async (_name, thing) => {
     fakeClock()
-    const { appRequest, upstream } = await startBff({ answer: sendSuccess })
+    const { appRequest, upstream } = await startBff({ answer: replyWithSuccess })
     expect((await appRequest(paymentRequest(thing, FIRST))).status).toBe(200)
     vi.advanceTimersByTime(11 * 60_000)
     const later = (await appRequest(paymentRequest(thing, FIRST))).json()
@@ -261,7 +261,7 @@ test.each(Object.entries(SUBJECTS))(
     const killed = await startBff({ env, answer: () => {} })
     const lost = killed.appRequest(paymentRequest(thing, FIRST)).catch(() => undefined)
     await expect.poll(() => killed.upstream.received.length).toBe(1)
-    const { appRequest, upstream } = await startBff({ env, answer: sendSuccess })
+    const { appRequest, upstream } = await startBff({ env, answer: replyWithSuccess })
     for (const key of [FIRST, SECOND])
       expect((await appRequest(paymentRequest(thing, key))).json().code).toBe('payment_running')
     expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'running' })
@@ -279,7 +279,7 @@ test.each(Object.entries(SUBJECTS))(
 )
 
 test('does not send a payment that cannot be recorded on disk', async () => {
-  const { appRequest, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: sendSuccess })
+  const { appRequest, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: replyWithSuccess })
   expect((await appRequest(paymentRequest(SUBJECTS['an invoice'], FIRST))).json()).toMatchObject({
     statusCode: 503,
     code: 'busy',
@@ -289,7 +289,7 @@ test('does not send a payment that cannot be recorded on disk', async () => {
 
 test('allows another attempt at any replica when Redis did not confirm the claim of the payment', async () => {
   const { redis, one, two, upstream, ready } = await startReplicas()
-  upstream.state.answer = sendSuccess
+  upstream.state.answer = replyWithSuccess
   redis.freeze()
   expect((await one.appRequest(paymentRequest(SUBJECTS['an invoice'], FIRST))).json()).toMatchObject({
     statusCode: 503,

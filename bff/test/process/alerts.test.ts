@@ -14,7 +14,7 @@ const { panels } = JSON.parse(readRepositoryFile('docker/grafana.json')) as {
 }
 const DASHBOARD = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n')
 const sortedUnique = (found: Iterable<string>) => [...new Set(found)].sort()
-const metricsIn = (text: string) => sortedUnique([...text.matchAll(/\bquillgate_\w+/g)].map(([name]) => name))
+const findMetricNames = (text: string) => sortedUnique([...text.matchAll(/\bquillgate_\w+/g)].map(([name]) => name))
 const alerts = [...ALERTS.matchAll(/^ {6}- alert: (\w+)\n([\s\S]*?)(?=^ {6}- alert|$(?![\s\S]))/gm)].map(
   ([, name, rule]) => ({ name: name!, rule: rule! }),
 )
@@ -41,7 +41,7 @@ test.each([
   ['dashboard', DASHBOARD],
   ['runbook', globSync('docs/runbook/*.md', { cwd: ROOT }).map(readRepositoryFile).join('\n')],
 ])('the BFF exposes every metric used in the %s', (_, text) => {
-  const usedMetrics = metricsIn(text)
+  const usedMetrics = findMetricNames(text)
   expect(usedMetrics.length).toBeGreaterThan(3)
   expect(usedMetrics.filter((name) => !exposedMetrics.includes(name))).toEqual([])
 })

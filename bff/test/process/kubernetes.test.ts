@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { readConfig, Settings } from '../../src/config/config.ts'
-import { operationsOf } from '../../src/ops/operations.ts'
+import { createOperations } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
 import { startBff } from '../../src/testing/bff.ts'
 
@@ -30,13 +30,13 @@ const resources = kustomization.resources.flatMap((file) =>
 )
 const findResource = (kind: string, name = 'quillgate') =>
   resources.find((one) => one.kind === kind && one.metadata.name === name)!
-const pod = (
+const findPodSpec = (
   findResource('Deployment').spec.template as {
     spec: { containers: Container[]; volumes: Named[]; securityContext: Record<string, unknown> }
   }
 ).spec
-const [container] = pod.containers
-const defaultOf = (name: 'PORT' | 'OPS_PORT') => (Settings.properties[name] as { default?: number }).default
+const [container] = findPodSpec.containers
+const readDefault = (name: 'PORT' | 'OPS_PORT') => (Settings.properties[name] as { default?: number }).default
 const LABELS = kustomization.labels[0]!.pairs
 
 describe('Kubernetes manifests', () => {
@@ -65,7 +65,7 @@ describe('Kubernetes manifests', () => {
 
   test('the ports are the defaults of the settings', () => {
     const ports = Object.fromEntries(container!.ports.map(({ name, containerPort }) => [name, containerPort]))
-    expect(ports).toEqual({ http: defaultOf('PORT'), ops: defaultOf('OPS_PORT') })
+    expect(ports).toEqual({ http: readDefault('PORT'), ops: readDefault('OPS_PORT') })
   })
 
   test('every selector, port name and target refers to an existing resource', () => {
@@ -87,11 +87,11 @@ describe('Kubernetes manifests', () => {
       kind: 'Deployment',
       name: 'quillgate',
     })
-    expect(container!.volumeMounts.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name))
+    expect(container!.volumeMounts.map(({ name }) => name)).toEqual(findPodSpec.volumes.map(({ name }) => name))
   })
 
   test('the ops port serves the paths of the probes', async () => {
-    const ops = buildOps(operationsOf((await startBff()).app))
+    const ops = buildOps(createOperations((await startBff()).app))
     const [endpoint] = findResource('ServiceMonitor').spec.endpoints as { path: string }[]
     const probes = [container!.startupProbe, container!.livenessProbe, container!.readinessProbe]
     expect(probes.map(({ httpGet }) => httpGet.port)).toEqual(['ops', 'ops', 'ops'])
@@ -103,7 +103,10 @@ describe('Kubernetes manifests', () => {
   })
 
   test('the container runs without privileges', () => {
-    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
+    expect(findPodSpec.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    })
     expect(container!.securityContext).toEqual({
       allowPrivilegeEscalation: false,
       readOnlyRootFilesystem: true,

@@ -2,17 +2,17 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { call, callOps, PAGE_HEADERS } from '../../src/testing/client.ts'
-import { startMainReady } from '../../src/testing/process.ts'
+import { PAGE_HEADERS, sendOpsRequest, sendTestRequest } from '../../src/testing/client.ts'
+import { startReadyBffProcess } from '../../src/testing/process.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
 const requestPage = (port: number, path: string, host = 'northwind.test') =>
-  call(port, { path, host, headers: PAGE_HEADERS })
+  sendTestRequest(port, { path, host, headers: PAGE_HEADERS })
 
 test('reloads SITES_FILE when it changes, but ignores an invalid version', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{}')
-  const { port, out } = await startMainReady({ SITES_FILE: file })
+  const { port, out } = await startReadyBffProcess({ SITES_FILE: file })
   const cardKey = async () =>
     (
       JSON.parse(/id="boot">(.*?)<\/script>/.exec((await requestPage(port, '/login')).text)![1]!) as {
@@ -34,7 +34,7 @@ test('reloads SITES_FILE when it changes, but ignores an invalid version', async
 })
 
 test('after SIGTERM, reports not ready and serves for five more seconds without a failed request', async () => {
-  const { port, opsPort, upstream, child, exit } = await startMainReady()
+  const { port, opsPort, upstream, child, exit } = await startReadyBffProcess()
   upstream.state.answer = (_request, response) => void setTimeout(() => sendJson(response, 200, { status: true }), 300)
   await requestPage(port, '/login')
   const failures: string[] = []
@@ -52,7 +52,7 @@ test('after SIGTERM, reports not ready and serves for five more seconds without 
     }
   })()
   child.kill('SIGTERM')
-  await expect.poll(async () => (await callOps(opsPort, { path: '/readyz' })).status).toBe(503)
+  await expect.poll(async () => (await sendOpsRequest(opsPort, { path: '/readyz' })).status).toBe(503)
   expect((await requestPage(port, '/login')).headers.connection).toBe('close')
   const last = requestPage(port, '/api/customer/orders')
   await busy
@@ -66,7 +66,7 @@ test.each([
   ['SIGINT', 30, 'shutting down: SIGINT'],
   ['SIGHUP', 40, 'shutting down: SIGHUP'],
 ] as const)('logs the reason for a shutdown only once: %s', async (signal, level, why) => {
-  const { child, out, exit } = await startMainReady()
+  const { child, out, exit } = await startReadyBffProcess()
   child.kill(signal)
   child.kill(signal)
   expect(await exit).toBe(0)

@@ -6,16 +6,16 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { drain } from '../../src/http/drain.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { call, callOps, PAGE_HEADERS } from '../../src/testing/client.ts'
-import { MAIN_SETTINGS, startMain, startMainReady } from '../../src/testing/process.ts'
+import { PAGE_HEADERS, sendOpsRequest, sendTestRequest } from '../../src/testing/client.ts'
+import { BFF_PROCESS_SETTINGS, startBffProcess, startReadyBffProcess } from '../../src/testing/process.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
 const requestPage = (port: number, path: string, host = 'northwind.test') =>
-  call(port, { path, host, headers: PAGE_HEADERS })
+  sendTestRequest(port, { path, host, headers: PAGE_HEADERS })
 
 test('prints one line per invalid setting and exits', async () => {
-  const { exit, out } = startMain({
-    ...MAIN_SETTINGS,
+  const { exit, out } = startBffProcess({
+    ...BFF_PROCESS_SETTINGS,
     PORT: 'many',
     UPSTREAM_URL: 'ftp://x',
     UPSTREAM_FILE_HOSTS: 'a.test, b.test',
@@ -28,8 +28,8 @@ test('prints one line per invalid setting and exits', async () => {
 test('reports all settings that are invalid or contradict each other', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{"a.test":{"upstream":"nowhere"}}')
-  const { exit, out } = startMain({
-    ...MAIN_SETTINGS,
+  const { exit, out } = startBffProcess({
+    ...BFF_PROCESS_SETTINGS,
     COOKIE_SECRET: '',
     REDIS_URL: 'redis://127.0.0.1:1',
     UPSTREAM_URL: 'http://127.0.0.1:1',
@@ -48,17 +48,17 @@ test('reports all settings that are invalid or contradict each other', async () 
 })
 
 test('the ops port serves health and metrics, and clears the cached settings of a site', async () => {
-  const { port, opsPort, upstream } = await startMainReady()
+  const { port, opsPort, upstream } = await startReadyBffProcess()
   await requestPage(port, '/login')
   await requestPage(port, '/api/customer/orders')
   upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
-  expect((await callOps(opsPort, { method: 'POST', path: '/purge/northwind.test' })).json()).toMatchObject({
+  expect((await sendOpsRequest(opsPort, { method: 'POST', path: '/purge/northwind.test' })).json()).toMatchObject({
     status: true,
     kind: 'site',
   })
   expect((await requestPage(port, '/login')).text).toContain('<title>Southwind</title>')
-  for (const path of ['/healthz', '/readyz']) expect((await callOps(opsPort, { path })).status).toBe(200)
-  const { text } = await callOps(opsPort, { path: '/metrics' })
+  for (const path of ['/healthz', '/readyz']) expect((await sendOpsRequest(opsPort, { path })).status).toBe(200)
+  const { text } = await sendOpsRequest(opsPort, { path: '/metrics' })
   expect(text).toContain('quillgate_request_seconds_count{method="GET",route="/api/customer/orders",status="200"} 1')
   expect(text).toContain('quillgate_site_requests_total{site="northwind.test",class="2xx"} 3')
   expect(text).toMatch(/quillgate_pool\{upstream="http:\/\/127.0.0.1:\d+",kind="calls",what="connected"\} [1-9]/)
@@ -66,7 +66,7 @@ test('the ops port serves health and metrics, and clears the cached settings of 
 })
 
 test('logs no secret of a request', async () => {
-  const { port, out, upstream } = await startMainReady({ LOG_LEVEL: 'trace' })
+  const { port, out, upstream } = await startReadyBffProcess({ LOG_LEVEL: 'trace' })
   upstream.state.answer = (_request, response) => sendJson(response, 500, { status: false, error: 'canary-7' })
   const headers = {
     ...PAGE_HEADERS,
@@ -81,8 +81,8 @@ test('logs no secret of a request', async () => {
     '/api/cart/checkout',
     '/api/customer/orders_new?canary-9',
   ])
-    await call(port, { method: 'POST', path, host: 'northwind.test', headers, body })
-  await call(port, { path: '/reset-password/canary-10?x=canary-11', host: 'northwind.test' })
+    await sendTestRequest(port, { method: 'POST', path, host: 'northwind.test', headers, body })
+  await sendTestRequest(port, { path: '/reset-password/canary-10?x=canary-11', host: 'northwind.test' })
   await expect.poll(() => out.stdout.split('"msg":"request"').length).toBe(6)
   expect(out.stdout + out.stderr).not.toContain('canary')
   expect(out.stdout).toContain('"route":"/api/autologin/:code"')
@@ -113,7 +113,7 @@ test('on shutdown, waits for all payments, but for other calls only until the dr
 })
 
 test('exits with a log line when its parent process has exited', async () => {
-  const { child, exit, out } = await startMainReady()
+  const { child, exit, out } = await startReadyBffProcess()
   child.disconnect()
   expect(await exit).toBe(0)
   expect(out.stdout).toContain('"msg":"shutting down: parent process exited"')

@@ -12,7 +12,7 @@ import { runNginx } from '../../bench/nginx.ts'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { addChatServer } from '../../src/testing/chat.ts'
-import { call } from '../../src/testing/client.ts'
+import { sendTestRequest } from '../../src/testing/client.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
 
 const HOST = 'northwind.test'
@@ -86,7 +86,7 @@ const sendRequest = ({ port, ca, body, headers, ...options }: RequestOptions) =>
 
 test('the nginx example forwards pages, uploads, chats and the visitor’s address', async () => {
   const { upstream, rooms, plain, port, ca } = await startBehindNginx()
-  const redirect = await call(plain, { path: '/orders?page=2', host: HOST })
+  const redirect = await sendTestRequest(plain, { path: '/orders?page=2', host: HOST })
   expect(redirect).toMatchObject({ status: 301, headers: { location: `https://${HOST}/orders?page=2` } })
 
   expect(await sendRequest({ port, ca, path: '/login' })).toMatchObject({
@@ -136,7 +136,7 @@ test('the access log of nginx contains neither one-time codes nor payment keys',
   await sendRequest({ port, ca, method: 'POST', path: '/api/autologin/canary-5', headers: page })
   const key = 'canary-6-of-a-payment'
   await sendRequest({ port, ca, path: '/bff/payments', headers: { ...page, 'idempotency-key': key } })
-  await call(plain, { path: '/autologin/canary-7', host: HOST })
+  await sendTestRequest(plain, { path: '/autologin/canary-7', host: HOST })
   await sendRequest({ port, ca, path: '/orders/list?page=2' })
   await expect.poll(accessLog).toContain('"GET /orders/list?page=2 HTTP/1.1" 200')
   expect(accessLog()).toContain('"GET /forgot-password-2/- HTTP/1.1" 200')

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildBff } from '../../src/app.ts'
 import { createLog, type Level } from '../../src/lib/log.ts'
-import { operationsOf } from '../../src/ops/operations.ts'
+import { createOperations } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
 import { watchSites } from '../../src/site/sites-watch.ts'
 import { configFor, createTestBuild, readBuild, startBff } from '../../src/testing/bff.ts'
-import { call, cookiesOf } from '../../src/testing/client.ts'
+import { readCookies, sendTestRequest } from '../../src/testing/client.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
 // Tests what operators see: the log, the metrics and the ops port.
@@ -22,8 +22,8 @@ function createTestLog(level: Level = 'info') {
   const log = createLog(level, (more) => (text += more))
   return { log, lines: () => text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Line] : [])) }
 }
-const metricsOf = async (app: Parameters<typeof operationsOf>[0]) =>
-  (await buildOps(operationsOf(app)).inject('/metrics')).body
+const metricsOf = async (app: Parameters<typeof createOperations>[0]) =>
+  (await buildOps(createOperations(app)).inject('/metrics')).body
 
 test('logs why the BFF rejected a request', async () => {
   const { log: logs, lines } = createTestLog()
@@ -124,7 +124,7 @@ test('logs and counts connections that are closed before a valid request', async
     await sent(text)
   const openSockets = [1, 2, 3].map(() => connect(port, '127.0.0.1'))
   await Promise.all(openSockets.map((socket) => once(socket, 'connect')))
-  await expect(call(port, { path: '/login' })).rejects.toThrow(/hang up|ECONNRESET/)
+  await expect(sendTestRequest(port, { path: '/login' })).rejects.toThrow(/hang up|ECONNRESET/)
   for (const socket of openSockets) socket.destroy()
   const metrics = await metricsOf(app)
   expect(metrics).toContain('quillgate_refused_before_request_total{why="request_unreadable"} 2')
@@ -148,7 +148,7 @@ test('reports an invalid SITES_FILE in the log, the metrics and /readyz until it
   watchSites(app, file, 50)
   // Written immediately, to test that the watcher notices a change made before its first check.
   writeFileSync(file, '{"a.test":{"upstream":1}}')
-  const ready = async () => (await buildOps(operationsOf(app)).inject('/readyz')).json<Record<string, unknown>>()
+  const ready = async () => (await buildOps(createOperations(app)).inject('/readyz')).json<Record<string, unknown>>()
   expect(await ready()).toEqual({ status: true })
   await expect.poll(ready).toEqual({ status: true, sitesFile: 'bad' })
   expect(await metricsOf(app)).toContain('quillgate_sites_file_good 0')
@@ -175,7 +175,7 @@ test('exposes the release version as a metric', async () => {
 describe('access to the ops port', () => {
   const ask = async (headers: Record<string, string>, opsHost?: string) => {
     const { app } = await startBff()
-    const ops = buildOps(operationsOf(app), opsHost)
+    const ops = buildOps(createOperations(app), opsHost)
     const { statusCode, body } = await ops.inject({ method: 'POST', url: '/purge/northwind.test', headers })
     return [statusCode, (JSON.parse(body) as { code?: string }).code]
   }
@@ -219,7 +219,7 @@ test.each(['northwind.localhost:3000', 'localhost:3000', '127.0.0.1:3000'])(
       200,
       [expect.not.stringMatching(/__Host-|Secure/), expect.not.stringMatching(/__Host-|Secure/)],
     ])
-    const cookie = cookiesOf(signedIn)
+    const cookie = readCookies(signedIn)
     expect((await appRequest({ path: '/api/customer/orders', host, headers: { cookie } })).status).toBe(200)
   },
 )
@@ -239,7 +239,7 @@ test('requires https for a sign-in at any public host when PUBLIC_SCHEME is not 
 
 test('the ops port returns JSON for an unknown path, even to a browser', async () => {
   const { app } = await startBff()
-  const ops = buildOps(operationsOf(app))
+  const ops = buildOps(createOperations(app))
   const got = await ops.inject({ url: '/nowhere', headers: { accept: 'text/html' } })
   expect([got.statusCode, got.json()]).toMatchObject([404, { status: false, code: 'not_found' }])
 })

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { operationsOf } from '../../src/ops/operations.ts'
+import { createOperations } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
 import type { Overview } from '../../src/ops/overview.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { callOps } from '../../src/testing/client.ts'
+import { sendOpsRequest } from '../../src/testing/client.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
 const XSS_PAYLOAD = '"><script>alert(1)</script>'
 
 async function startBffWithOps(options: Parameters<typeof startBff>[0] = {}) {
   const bff = await startBff(options)
-  const ops = buildOps(operationsOf(bff.app))
+  const ops = buildOps(createOperations(bff.app))
   await ops.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => ops.close())
   const { port: opsPort } = ops.server.address() as AddressInfo
@@ -27,7 +27,7 @@ async function startBffWithOps(options: Parameters<typeof startBff>[0] = {}) {
     token: async (domain = 'northwind.test') =>
       /name="token" value="([\w-]+)"/.exec((await open(`/sites/${domain}`)).body)![1]!,
     submit: (action: string, token: string, headers: Record<string, string> = {}) =>
-      callOps(opsPort, {
+      sendOpsRequest(opsPort, {
         method: 'POST',
         path: `/sites/northwind.test/${action}`,
         headers: {
@@ -121,7 +121,7 @@ describe('operator overview', () => {
     const metrics = await app.metrics.registry.metrics()
     expect(metrics).toContain('quillgate_canary_findings{site="northwind.test",weight="blocks"} 1')
     const invalid = { method: 'POST', path: '/canary', body: JSON.stringify({ ...run, site: XSS_PAYLOAD }) }
-    expect((await callOps(opsPort, invalid)).status).toBe(422)
+    expect((await sendOpsRequest(opsPort, invalid)).status).toBe(422)
   })
 
   test('lists sites with problems first', async () => {

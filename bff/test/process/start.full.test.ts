@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { formatAge } from '../../src/config/release.ts'
 import { readWebBuild } from '../../src/page/web-build.ts'
-import { call } from '../../src/testing/client.ts'
-import { startMain } from '../../src/testing/process.ts'
+import { sendTestRequest } from '../../src/testing/client.ts'
+import { startBffProcess } from '../../src/testing/process.ts'
 
 // The startup checks print one line per problem; then the process serves or exits.
 
 const SETTINGS = { UPSTREAM_URL: 'http://127.0.0.1:1', PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' }
 const readConfigWith = (env: Record<string, string>) => readConfig({ ...SETTINGS, ...env })
-const errorLinesOf = (env: Record<string, string>) => {
+const readErrorLines = (env: Record<string, string>) => {
   const config = readConfigWith(env)
   return config.ok ? [] : config.lines
 }
@@ -34,7 +34,7 @@ test('lists the allowed values of every invalid setting', () => {
     'HSTS_SUBDOMAINS',
   ]
   const more = { PORT: 'x', OPS_PORT: 'x', SITE_TTL_SECONDS: 'x', UPLOAD_MAX_MB: 'x' }
-  const lines = errorLinesOf({ ...Object.fromEntries(names.map((name) => [name, 'none'])), ...more })
+  const lines = readErrorLines({ ...Object.fromEntries(names.map((name) => [name, 'none'])), ...more })
   expect(lines).toHaveLength(10)
   expect(lines.map((line) => line.replace(/ \(is "none"\).*/, ''))).toEqual(
     expect.arrayContaining([
@@ -60,16 +60,16 @@ test('rejects a WEB_DIR with a missing or broken web build', () => {
 
 test('exits at startup when WEB_DIR holds no web build', async () => {
   const WEB_DIR = createTempFolder()
-  const { exit, out } = startMain({ ...SETTINGS, DATA_DIR: createTempFolder(), WEB_DIR })
+  const { exit, out } = startBffProcess({ ...SETTINGS, DATA_DIR: createTempFolder(), WEB_DIR })
   expect(await exit).toBe(1)
   expect(out.stderr).toBe(`WEB_DIR ${WEB_DIR} contains no web build: index.html is missing\n`)
 })
 
 test('rejects a DATA_DIR that is not a folder or whose cookie-secret is a FIFO', () => {
-  expect(errorLinesOf({ DATA_DIR: '/dev/null' })).toEqual(['DATA_DIR /dev/null is not a directory'])
+  expect(readErrorLines({ DATA_DIR: '/dev/null' })).toEqual(['DATA_DIR /dev/null is not a directory'])
   const folder = createTempFolder()
   spawnSync('mkfifo', [join(folder, 'cookie-secret')])
-  expect(errorLinesOf({ DATA_DIR: folder })).toEqual([`DATA_DIR ${folder}: cookie-secret is not a file`])
+  expect(readErrorLines({ DATA_DIR: folder })).toEqual([`DATA_DIR ${folder}: cookie-secret is not a file`])
 })
 
 test('accepts a DATA_DIR that is full or read-only', () => {
@@ -85,9 +85,9 @@ test('accepts a DATA_DIR that is full or read-only', () => {
 })
 
 test('logs the release at startup, and warns when the cookie secret cannot be stored', async () => {
-  const { ready, out } = startMain({ ...SETTINGS, DATA_DIR: '/proc' })
+  const { ready, out } = startBffProcess({ ...SETTINGS, DATA_DIR: '/proc' })
   const { port } = await ready
-  expect((await call(port, { path: '/login', host: 'x.test' })).status).toBe(503)
+  expect((await sendTestRequest(port, { path: '/login', host: 'x.test' })).status).toBe(503)
   expect(out.stdout).toMatch(/^Quillgate \d+\.\d+\.\d+, web build [0-9a-f]{8} from \S+Z \(\d min ago\)$/m)
   const lines = out.stdout.split('\n').filter((line) => line.includes('COOKIE_SECRET'))
   expect(lines).toEqual([expect.stringMatching(/"level":40.*"code":"ENOENT"/)])

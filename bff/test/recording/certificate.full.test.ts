@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isClean } from '../../src/recording/format.ts'
 import { createRecorder } from '../../src/recording/recorder.ts'
-import { findSecrets, folderText } from '../../src/testing/find-secrets.ts'
-import { createRandom, ENCODINGS, secretValues } from '../../src/testing/planted-secrets.ts'
+import { findSecrets, readFolderText } from '../../src/testing/find-secrets.ts'
+import { createRandom, createSecretValues, ENCODINGS } from '../../src/testing/planted-secrets.ts'
 
 const requestHeaders = (cookie: string) =>
   new Map([
@@ -15,15 +15,20 @@ const requestHeaders = (cookie: string) =>
   ])
 const FIELD_NAMES =
   '_id status type role createdAt key note firstName email order_id title data mimetype code url'.split(' ')
-const PATHS = ['/api/customer/orders', '/api/customer/invoices', '/api/auth/user', '/api/customer/orders/7?page=2']
+const REQUEST_PATHS = [
+  '/api/customer/orders',
+  '/api/customer/invoices',
+  '/api/auth/user',
+  '/api/customer/orders/7?page=2',
+]
 
 /** Records replies in which each secret is once in a personal field, and once in any field in any encoding. */
-async function recordPlanted(seed: number) {
+async function recordPlantedSecrets(seed: number) {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-certificate-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const next = createRandom(seed)
   const one = <T>(list: readonly T[]): T => list[next(list.length)]!
-  const secrets = secretValues(seed)
+  const secrets = createSecretValues(seed)
   const recorder = createRecorder({ dir, release: '1', settings: {}, onFailure: () => {} })
   recorder.start({ journey: 'planted', keep: ['title'], minutes: 5 })
   const call = (path: string, cookie: string, reply: unknown, sent?: unknown) => {
@@ -38,20 +43,28 @@ async function recordPlanted(seed: number) {
     const hidden = Object.values(ENCODINGS)[next(8)]!(secret)
     for (const text of hidden) {
       const field = next(9) === 0 ? text : one(FIELD_NAMES)
-      call(one(PATHS), `sid=${encodeURIComponent(secret)}`, { status: true, orders: [{ [field]: text, more: [text] }] })
+      call(one(REQUEST_PATHS), `sid=${encodeURIComponent(secret)}`, {
+        status: true,
+        orders: [{ [field]: text, more: [text] }],
+      })
     }
   }
   const [ended] = (await recorder.stop())!
   rmSync(join(dir, 'northwind.test', 'planted', 'certificate.json'))
   // The independent search reads Latin letters and digits only.
   const latin = secrets.filter((secret) => (secret.match(/[a-z0-9]/gi) ?? []).length >= 8)
-  return { certificate: ended!.certificate, found: findSecrets(folderText(dir), latin), text: folderText(dir), secrets }
+  return {
+    certificate: ended!.certificate,
+    found: findSecrets(readFolderText(dir), latin),
+    text: readFolderText(dir),
+    secrets,
+  }
 }
 
 test('in 100 recordings, every secret is removed or reported in the certificate', { timeout: 300_000 }, async () => {
   let unclean = 0
   for (let seed = 1; seed <= 100; seed += 1) {
-    const { certificate, found, text, secrets } = await recordPlanted(seed)
+    const { certificate, found, text, secrets } = await recordPlantedSecrets(seed)
     const isLeaking = found.length > 0 || secrets.some((secret) => text.includes(secret))
     expect([seed, isLeaking && isClean(certificate)]).toEqual([seed, false])
     expect(certificate.values.searched).toBeGreaterThanOrEqual(40)

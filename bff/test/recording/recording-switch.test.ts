@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { operationsOf } from '../../src/ops/operations.ts'
+import { createOperations } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
 import type { Definition, Manifest } from '../../src/recording/format.ts'
 import { createRecorder } from '../../src/recording/recorder.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE_VISIT_HEADERS } from '../../src/testing/client.ts'
 import { sessionCookie } from '../../src/testing/events.ts'
-import { findSecrets, folderText } from '../../src/testing/find-secrets.ts'
+import { findSecrets, readFolderText } from '../../src/testing/find-secrets.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
 async function startRecorderBff(env: Record<string, string> = {}) {
@@ -23,7 +23,7 @@ async function startRecorderBff(env: Record<string, string> = {}) {
         ? response.destroy()
         : sendJson(response, 200, { status: true, orders: [], owner: 'nora@mail.test', echo: request.headers }),
   })
-  const ops = buildOps(operationsOf(bff.app))
+  const ops = buildOps(createOperations(bff.app))
   const send = async (method: 'GET' | 'POST' | 'DELETE', payload?: object) => {
     const answer = await ops.inject({ method, url: '/recording', ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.json<{ recording?: boolean; recordings?: Manifest[] }>() }
@@ -83,7 +83,7 @@ test('a recording ends after its duration, and the next one with its name gets a
     const body = Buffer.from('{"status":true}')
     recorder.listener.onCall(asked)!({ status: 200, headers: {}, body, bytes: body.length, sent: undefined })
     await expect.poll(() => recorder.listener.isOn()).toBe(false)
-    await expect.poll(() => folderText(join(out, 'northwind.test', folder))).toContain('"ended": "2')
+    await expect.poll(() => readFolderText(join(out, 'northwind.test', folder))).toContain('"ended": "2')
     expect(readdirSync(join(out, 'northwind.test', folder))).toContain('00001-customerOrders.list.json')
   }
 })
@@ -97,11 +97,11 @@ test('replaces a user’s e-mail address with the same pseudonym in all calls of
     await send('DELETE')
   }
   await recordTwoCalls()
-  const first = folderText(out).match(/[\w.]+@example\.invalid/g)!
+  const first = readFolderText(out).match(/[\w.]+@example\.invalid/g)!
   expect([first.length, new Set(first).size]).toEqual([2, 1])
   await recordTwoCalls()
-  expect(new Set(folderText(out).match(/[\w.]+@example\.invalid/g)).size).toBe(2)
-  expect(findSecrets(folderText(out), ['nora@mail.test'])).toEqual([])
+  expect(new Set(readFolderText(out).match(/[\w.]+@example\.invalid/g)).size).toBe(2)
+  expect(findSecrets(readFolderText(out), ['nora@mail.test'])).toEqual([])
 })
 
 test('records the fields listed in `keep` unchanged, and rejects invalid options', async () => {
@@ -117,12 +117,12 @@ test('records the fields listed in `keep` unchanged, and rejects invalid options
   await send('POST', { keep: ['owner'] })
   await order()
   expect((await send('DELETE')).body.recordings).toMatchObject([{ kept: ['owner'] }])
-  expect(folderText(out)).toContain('"owner": "nora@mail.test"')
+  expect(readFolderText(out)).toContain('"owner": "nora@mail.test"')
 })
 
 test('without RECORD_DIR, the recording endpoint returns 404 and calls are not intercepted', async () => {
   const { app } = await startBff()
-  expect((await buildOps(operationsOf(app)).inject({ method: 'POST', url: '/recording' })).statusCode).toBe(404)
+  expect((await buildOps(createOperations(app)).inject({ method: 'POST', url: '/recording' })).statusCode).toBe(404)
   const { pools, config } = app.gateway
   const used = pools.of('calls', new URL(config.UPSTREAM_URL).origin)
   expect([...pools.all()].some(({ pool }) => pool === used)).toBe(true)

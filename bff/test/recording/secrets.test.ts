@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
-import { operationsOf } from '../../src/ops/operations.ts'
+import { createOperations } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
 import type { Certificate, Manifest } from '../../src/recording/format.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
-import { findSecrets, folderText } from '../../src/testing/find-secrets.ts'
-import { signedInCookies } from '../../src/testing/signed-in.ts'
+import { findSecrets, readFolderText } from '../../src/testing/find-secrets.ts'
+import { createSignedInCookies } from '../../src/testing/signed-in.ts'
 import { type RequestHandler, startUpstream } from '../../src/testing/upstream.ts'
 
 const SECRET = 'a secret that only tests know about'
@@ -152,9 +152,9 @@ test('writes no secret to disk, in whichever field and encoding it is sent', asy
   onTestFinished(() => upstream.close())
   const chat = addChatServer(upstream)
   const { app, appRequest, port } = await startBff({ upstream, env: { RECORD_DIR: dir } })
-  const ops = buildOps(operationsOf(app))
+  const ops = buildOps(createOperations(app))
   await ops.inject({ method: 'POST', url: '/recording', payload: { journey: 'secrets', minutes: 5 } })
-  const cookie = `${signedInCookies(SECRET, 'a')}; ${COOKIE_PREFIX.upstream}sid=${SECRET_BY_NAME.cookie}`
+  const cookie = `${createSignedInCookies(SECRET, 'a')}; ${COOKIE_PREFIX.upstream}sid=${SECRET_BY_NAME.cookie}`
   const headers = { cookie }
   const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
     appRequest({ method: 'POST', path, body: JSON.stringify(body), headers: { ...headers, ...more } })
@@ -251,7 +251,7 @@ test('writes no secret to disk, in whichever field and encoding it is sent', asy
   ])
     expect(findSecrets(SECRET_VALUES.map(form).join(' '), SECRET_VALUES)).toEqual(SECRET_VALUES)
 
-  const whole = folderText(dir)
+  const whole = readFolderText(dir)
   expect(findSecrets(whole, SECRET_VALUES)).toEqual([])
   expect(SECRET_VALUES.length).toBeGreaterThanOrEqual(40)
   expect({ status, certificates }).toMatchObject({ status: true, certificates: [{ survivors: [] }] })

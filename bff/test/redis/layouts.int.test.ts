@@ -7,7 +7,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createCertificates } from '../../../bin/testing/certificates.ts'
 import { findUnsupportedRedisReason } from '../../src/redis/redis-mode.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { MAIN_SETTINGS, startMain } from '../../src/testing/process.ts'
+import { BFF_PROCESS_SETTINGS, startBffProcess } from '../../src/testing/process.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
@@ -17,7 +17,7 @@ beforeAll(() => {
   return () => rmSync(dir, { recursive: true, force: true })
 })
 
-const settingsFor = (url: string) => ({ ...MAIN_SETTINGS, UPSTREAM_URL: 'http://127.0.0.1:1', REDIS_URL: url })
+const settingsFor = (url: string) => ({ ...BFF_PROCESS_SETTINGS, UPSTREAM_URL: 'http://127.0.0.1:1', REDIS_URL: url })
 
 /** The commands and keys that docs/deployment.md grants. */
 const ACL_RULES =
@@ -30,18 +30,18 @@ test('refuses to start with a Redis Sentinel', async () => {
   onTestFinished(() => void sentinel.kill('SIGKILL'))
   const url = `redis://127.0.0.1:${port}`
   await expect.poll(() => findUnsupportedRedisReason(url)).toMatch(/^REDIS_URL is a Sentinel/)
-  const { exit, out } = startMain(settingsFor(url))
+  const { exit, out } = startBffProcess(settingsFor(url))
   expect([await exit, out.stderr]).toEqual([1, expect.stringContaining('REDIS_URL is a Sentinel')])
 })
 
 test('refuses to start with a Redis Cluster', async () => {
   const redis = await startRedis('--cluster-enabled', 'yes', '--cluster-config-file', join(dir, 'nodes.conf'))
-  const { exit, out } = startMain(settingsFor(redis.url))
+  const { exit, out } = startBffProcess(settingsFor(redis.url))
   expect([await exit, out.stderr]).toEqual([1, expect.stringContaining('REDIS_URL is a Redis Cluster')])
 })
 
 test('starts while Redis is unreachable', async () => {
-  const { ready } = startMain(settingsFor('redis://127.0.0.1:1'))
+  const { ready } = startBffProcess(settingsFor('redis://127.0.0.1:1'))
   expect(await ready).toMatchObject({ port: expect.any(Number) as number })
 })
 
@@ -60,7 +60,7 @@ test('connects to Redis with TLS', async () => {
   const files = { '--tls-cert-file': 'cert.pem', '--tls-key-file': 'key.pem', '--tls-ca-cert-file': 'ca.pem' }
   const tls = Object.entries(files).flatMap(([name, file]) => [name, join(dir, file)])
   await startWithUser('--tls-port', String(port), ...tls, '--tls-auth-clients', 'no')
-  const { ready, out } = startMain({
+  const { ready, out } = startBffProcess({
     ...settingsFor(`rediss://portal:a-password@127.0.0.1:${port}`),
     NODE_EXTRA_CA_CERTS: join(dir, 'ca.pem'),
   })

@@ -210,7 +210,7 @@ test('counts in Redis the hits that arrive during a sync, but not hits of window
 })
 
 /** Starts a proxy to Redis that delays every reply by `ms`; returns its URL. */
-async function startDelayedLink(url: string, ms: number): Promise<string> {
+async function startDelayedProxy(url: string, ms: number): Promise<string> {
   const link = await startToxicLink(Number(new URL(url).port))
   onTestFinished(link.stop)
   await link.addToxic({ type: 'latency', latencyMs: ms, jitterMs: 0 }, 'down')
@@ -220,7 +220,7 @@ async function startDelayedLink(url: string, ms: number): Promise<string> {
 test('counts hits only once when Redis replies late, and reports the state "late"', async () => {
   const redis = await startRedis()
   const states: string[] = []
-  const store = connectRedis(await startDelayedLink(redis.url, 70), (state) => states.push(state))
+  const store = connectRedis(await startDelayedProxy(redis.url, 70), (state) => states.push(state))
   onTestFinished(store.close)
   await expect.poll(store.ready).toBe(true)
   const read = readRateLimits('address=1000/100000,tenant=1000/100000')

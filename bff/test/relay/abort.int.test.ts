@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE_HEADERS } from '../../src/testing/client.ts'
 import { runConcurrently } from '../../src/testing/list-calls.ts'
-import { repetitions, reportMetric } from '../../src/testing/soak.ts'
+import { readRepetitions, reportMetric } from '../../src/testing/soak.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
 test('aborts an upstream read when the browser disconnects, before and after the first byte', async () => {
@@ -86,7 +86,7 @@ test('aborts an unfinished upload to the upstream when the browser disconnects',
 test('many aborted reads leave neither sockets nor in-flight calls behind', async () => {
   const { appRequest, upstream, app } = await startBff({ answer: () => {} })
   let gone = 0
-  const aborts = repetitions('SOAK_ABORTS', 200)
+  const aborts = readRepetitions('SOAK_ABORTS', 200)
   await runConcurrently(Array.from({ length: aborts }), 32, async () => {
     const leaving = new AbortController()
     const left = appRequest({ path: '/api/customer/orders', signal: leaving.signal }).catch(() => (gone += 1))

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { everyCall, runConcurrently } from '../../src/testing/list-calls.ts'
-import { fastestMs } from '../../src/testing/measure.ts'
+import { listCalls, runConcurrently } from '../../src/testing/list-calls.ts'
+import { measureFastestMs } from '../../src/testing/measure.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
@@ -116,7 +116,7 @@ test.each(Object.entries(FAULTS))(
       ...(name === 'timeout' && { deadlines: { read: 2_000, write: 2_000, session: 2_000, payment: 2_000 } }),
     })
     const wrong: string[] = []
-    const calls = everyCall()
+    const calls = listCalls()
     await runConcurrently(calls, 24, async ({ name, call, asked }) => {
       const before = performance.now()
       const res = await request({ ...asked, path: `${asked.path}?call=${name}` })
@@ -139,7 +139,7 @@ test('returns 502 within 100 ms when the upstream refuses the connection', async
   const { appRequest, upstream } = await startBff()
   await appRequest({ path: '/api/auth/user' })
   await upstream.close()
-  const ms = await fastestMs(async () =>
+  const ms = await measureFastestMs(async () =>
     expect((await appRequest({ path: '/api/customer/orders' })).json()).toMatchObject({
       statusCode: 502,
       error: 'Timeout!',

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { everyCall } from '../../src/testing/list-calls.ts'
+import { listCalls } from '../../src/testing/list-calls.ts'
 import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 /** Browser headers that are forwarded unchanged. */
@@ -63,7 +63,7 @@ test('forwards a POST of the browser as a GET when the upstream expects GET', as
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => sendJson(response, 503, { status: false }),
   })
-  const calls = everyCall().filter(({ call }) => call.upstream?.method === 'GET')
+  const calls = listCalls().filter(({ call }) => call.upstream?.method === 'GET')
   expect(calls).toHaveLength(9)
   for (const { asked } of calls) {
     const headers = { 'idempotency-key': 'a-key-of-this-press' }

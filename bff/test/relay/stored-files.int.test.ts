@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { cookiesOf } from '../../src/testing/client.ts'
+import { readCookies } from '../../src/testing/client.ts'
 import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -109,7 +109,7 @@ test.each([200, 401])(
           ? sendJson(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
           : response.writeHead(302, { location: `${files.url}/x` }).end(),
     })
-    const cookie = cookiesOf(await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' }))
+    const cookie = readCookies(await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' }))
     const res = await appRequest({ path: '/api/file/x', headers: { cookie } })
     expect([res.status, res.headers['set-cookie']]).toEqual([status === 401 ? 502 : 200, undefined])
     expect(files.received[0]!.headers).not.toHaveProperty('cookie')

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildBff } from '../../src/app.ts'
 import { createPools } from '../../src/proxy/upstream/pools.ts'
 import { configFor, createTestBuild, readBuild } from '../../src/testing/bff.ts'
-import { call, PAGE_HEADERS } from '../../src/testing/client.ts'
+import { PAGE_HEADERS, sendTestRequest } from '../../src/testing/client.ts'
 import { runConcurrently } from '../../src/testing/list-calls.ts'
 
 /** Starts an upstream whose certificate covers two of its three sites. */
@@ -65,7 +65,7 @@ async function startBffBehind(port: number, ca: Buffer | undefined) {
   onTestFinished(() => app.close())
   const own = (app.server.address() as AddressInfo).port
   return (host: string) =>
-    call(own, { path: '/api/auth/user', host, headers: PAGE_HEADERS }).then(({ status }) => status)
+    sendTestRequest(own, { path: '/api/auth/user', host, headers: PAGE_HEADERS }).then(({ status }) => status)
 }
 
 test('sends each site’s own server name (SNI), even when connections are reused', async () => {
@@ -96,7 +96,7 @@ test('requests for unknown host names leave neither connection pools nor metric 
   onTestFinished(() => app.close())
   const own = (app.server.address() as AddressInfo).port
   const ask = (host: string) =>
-    call(own, { path: '/api/auth/user', host, headers: PAGE_HEADERS }).then(({ status }) => status)
+    sendTestRequest(own, { path: '/api/auth/user', host, headers: PAGE_HEADERS }).then(({ status }) => status)
   const poolLines = async () => (await app.metrics.registry.metrics()).match(/^quillgate_pool\{/gm)?.length ?? 0
   expect(await ask('northwind.test')).toBe(200)
   await runConcurrently(

@@ -5,36 +5,36 @@ import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { PAGE_HEADERS } from '../../src/testing/client.ts'
-import { everyCall, runConcurrently } from '../../src/testing/list-calls.ts'
+import { listCalls, runConcurrently } from '../../src/testing/list-calls.ts'
 import { startRedis } from '../../src/testing/redis.ts'
-import { repetitions, reportMetric } from '../../src/testing/soak.ts'
+import { readRepetitions, reportMetric } from '../../src/testing/soak.ts'
 import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 const TENANTS = ['northwind.test', 'inkwell.test'] as const
-const canaryOf = (host: string | undefined) => `canary-of-${host?.split('.')[0]}`
+const canaryFor = (host: string | undefined) => `canary-of-${host?.split('.')[0]}`
 
 /** Puts a text that identifies the request's site (a canary), and the request's cookies, into every reply. */
 function sendCanaries(request: IncomingMessage, response: ServerResponse) {
-  const canary = `${canaryOf(request.headers.host)} ${request.headers.cookie ?? ''}`
+  const canary = `${canaryFor(request.headers.host)} ${request.headers.cookie ?? ''}`
   const order = { _id: canary, package: { packageName: canary } }
   sendJson(
     response,
     200,
     { status: true, status_code: 200, canary, order, orders: [order], user: { _id: canary, role: 'user' } },
-    { 'set-cookie': `sid=${canaryOf(request.headers.host)}` },
+    { 'set-cookie': `sid=${canaryFor(request.headers.host)}` },
   )
 }
 
 test('interleaved requests of two sites on two replicas never mix their data', async () => {
-  const rounds = repetitions('SOAK_ROUNDS', 1)
+  const rounds = readRepetitions('SOAK_ROUNDS', 1)
   const redis = await startRedis()
   const upstream = await startUpstream(sendCanaries)
   onTestFinished(() => upstream.close())
-  for (const host of TENANTS) upstream.state.sites[host] = { companyName: canaryOf(host) }
+  for (const host of TENANTS) upstream.state.sites[host] = { companyName: canaryFor(host) }
   const given = { upstream, env: { REDIS_URL: redis.url } }
   const replicas = [await startBff(given), await startBff(given)]
   const asked = [
-    ...everyCall().map(({ asked, call }) => ({
+    ...listCalls().map(({ asked, call }) => ({
       ...asked,
       role: call.access === 'anyone' ? undefined : call.access[0],
     })),
@@ -56,7 +56,7 @@ test('interleaved requests of two sites on two replicas never mix their data', a
     const headers = {
       ...one.headers,
       'idempotency-key': `key-of-payment-${(keys += 1)}`,
-      cookie: [`${COOKIE_PREFIX.upstream}sid=${canaryOf(host)}`, actor?.split(';')[0]].filter(Boolean).join('; '),
+      cookie: [`${COOKIE_PREFIX.upstream}sid=${canaryFor(host)}`, actor?.split(';')[0]].filter(Boolean).join('; '),
     }
     // An invoice, tip or purchase is paid only once, whatever the key, so each request pays a different one.
     const subject = `${keys}`
@@ -68,8 +68,8 @@ test('interleaved requests of two sites on two replicas never mix their data', a
     const res = await replica.request({ ...one, ...(own && paid), host, headers })
     const output = res.text + JSON.stringify(res.headers)
     const other = TENANTS.find((name) => name !== host)!
-    if (output.includes(canaryOf(other)) || output.includes(other)) crossed.push(`${host} ${one.path}`)
-    if (!output.includes(canaryOf(host))) crossed.push(`${host} ${one.path} lacks its own canary (${res.status})`)
+    if (output.includes(canaryFor(other)) || output.includes(other)) crossed.push(`${host} ${one.path}`)
+    if (!output.includes(canaryFor(host))) crossed.push(`${host} ${one.path} lacks its own canary (${res.status})`)
   })
   expect(crossed).toEqual([])
   reportMetric(`isolation: ${all.length} interleaved requests to two sites on two replicas, 0 crossed`)

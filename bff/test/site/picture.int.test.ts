@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
-import { isPublic, PUBLIC_HOSTS, type PublicHosts } from '../../src/page/public-hosts.ts'
+import { isPublicAddress, PUBLIC_HOSTS, type PublicHosts } from '../../src/page/public-hosts.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { type RequestHandler, startUpstream } from '../../src/testing/upstream.ts'
 
@@ -216,5 +216,5 @@ test.each([
   ['ff02::1', false],
   ['example.test', false],
 ])('isPublic(%s) returns %s', (address, expected) => {
-  expect(isPublic(address)).toBe(expected)
+  expect(isPublicAddress(address)).toBe(expected)
 })

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { operationsOf } from '../../src/ops/operations.ts'
+import { createOperations } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
 
 const SITE_KEY = 'q1:site:northwind.test'
-const titleOf = ({ text }: { text: string }) => /<title>(.*?)</.exec(text)![1]
+const readTitle = ({ text }: { text: string }) => /<title>(.*?)</.exec(text)![1]
 
 test('ignores and deletes forged site settings in Redis', async () => {
   const { redis, one, two } = await startReplicas()
@@ -24,7 +24,7 @@ test('ignores and deletes forged site settings in Redis', async () => {
     const storedAfterVisit = async () => {
       const { app, request } = await startBff({ upstream: two.upstream, env: { REDIS_URL: redis.url } })
       await expect.poll(() => app.gateway.store!.ready()).toBe(true)
-      expect(titleOf(await request({ path: '/login' }))).toBe('Northwind')
+      expect(readTitle(await request({ path: '/login' }))).toBe('Northwind')
       return redis.client.get(SITE_KEY)
     }
     await expect.poll(storedAfterVisit).not.toContain('Evil')
@@ -47,13 +47,13 @@ test('during an upstream outage, a new replica uses the settings in Redis, and a
   await upstream.close()
   const three = await startBff({ upstream, env: { REDIS_URL: redis.url } })
   await expect.poll(() => three.app.gateway.store!.ready()).toBe(true)
-  expect(titleOf(await three.request({ path: '/login' }))).toBe('Northwind')
-  const ops = buildOps(operationsOf(three.app))
+  expect(readTitle(await three.request({ path: '/login' }))).toBe('Northwind')
+  const ops = buildOps(createOperations(three.app))
   onTestFinished(() => ops.close())
   const purged = await ops.inject({ method: 'POST', url: '/purge/northwind.test' })
   expect([purged.statusCode, purged.json()]).toEqual([
     502,
     { status: false, domain: 'northwind.test', kind: 'site', refreshed: false, told: true },
   ])
-  expect(titleOf(await three.request({ path: '/login' }))).toBe('Northwind')
+  expect(readTitle(await three.request({ path: '/login' }))).toBe('Northwind')
 })

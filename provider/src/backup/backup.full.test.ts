@@ -11,12 +11,12 @@ import { openEmbedded, openPostgres } from '../db/open.ts'
 import { executeOperatorRequest } from '../operator/operate.ts'
 import { DEMO_USERS, PASSWORD } from '../seed/demo-users.ts'
 import { SITES } from '../seed/sites.ts'
-import { makeServices } from '../services.ts'
-import { makeClient } from '../testing/client.ts'
+import { createServices } from '../services.ts'
+import { createClient } from '../testing/client.ts'
 import { createDatabase, startPostgres } from '../testing/postgres.ts'
 import { startProvider } from '../testing/start-provider.ts'
-import { tableDigests } from '../testing/table-digests.ts'
-import { quickPasswords, testConfig } from '../testing/template.ts'
+import { computeTableDigests } from '../testing/table-digests.ts'
+import { createQuickPasswords, createTestConfig } from '../testing/template.ts'
 import { manifestDigestPath } from './manifest.ts'
 
 const postgres = await startPostgres()
@@ -42,9 +42,9 @@ async function createEmptyServices(kind: 'embedded' | 'postgres', name: string) 
     kind === 'embedded' ? await openEmbedded() : await openPostgres(await createDatabase(postgres!.url, name))
   openDatabases.push(database)
   const home = await mkdtemp(join(dir, 'data-'))
-  return makeServices(testConfig(home), database, { clock, passwords: quickPasswords() })
+  return createServices(createTestConfig(home), database, { clock, passwords: createQuickPasswords() })
 }
-async function everyFile({ store }: Services) {
+async function listStoredFiles({ store }: Services) {
   const sums: Record<string, string> = {}
   for (const key of (await store.keys()).sort())
     sums[key] = createHash('sha256')
@@ -57,7 +57,7 @@ const restoredServices = await createEmptyServices('embedded', '')
 
 test('restores a backup that was taken during writes as a consistent snapshot, from PostgreSQL to an embedded database', async () => {
   const writer = await provider.as('writer')
-  const begun = await tableDigests(provider.services.db)
+  const begun = await computeTableDigests(provider.services.db)
   const end = new AbortController()
   let made = 0
   const write = async () => {
@@ -77,7 +77,10 @@ test('restores a backup that was taken during writes as a consistent snapshot, f
   expect(out).toMatch(/^Backed up \d+ rows of \d+ tables and \d+ files to .*, \d+ bytes\. Keep it secret\.\n$/)
 
   expect((await runOperator(restoredServices, 'restore', '--from', 'first')).err).toBe('')
-  const [before, after] = [await tableDigests(provider.services.db), await tableDigests(restoredServices.db)]
+  const [before, after] = [
+    await computeTableDigests(provider.services.db),
+    await computeTableDigests(restoredServices.db),
+  ]
   const { templates, files, ...others } = after
   expect(others).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name in others)))
   // The loop creates each template before its file, so a consistent snapshot has at most one template without a file.
@@ -85,18 +88,18 @@ test('restores a backup that was taken during writes as a consistent snapshot, f
   expect([newTemplates, newTemplates - 1]).toContain(newFiles)
   expect(templates!.rows).toBeLessThan(before.templates!.rows)
   expect(templates!.rows).toBeGreaterThan(2)
-  expect(Object.keys(await everyFile(restoredServices))).toHaveLength(files!.rows)
-  const original = await everyFile(provider.services)
-  for (const [key, sum] of Object.entries(await everyFile(restoredServices))) expect(sum).toBe(original[key])
+  expect(Object.keys(await listStoredFiles(restoredServices))).toHaveLength(files!.rows)
+  const original = await listStoredFiles(provider.services)
+  for (const [key, sum] of Object.entries(await listStoredFiles(restoredServices))) expect(sum).toBe(original[key])
 
   const app = await buildApp(restoredServices)
-  const visitor = makeClient(app, SITES.northwind.domain)
+  const visitor = createClient(app, SITES.northwind.domain)
   const signedIn = await visitor.call(contract.auth.login, {
     body: { email: DEMO_USERS.collector.email, password: PASSWORD },
   })
   expect(signedIn.status).toBe(200)
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
-  const client = makeClient(app, SITES.northwind.domain, cookie)
+  const client = createClient(app, SITES.northwind.domain, cookie)
   const [order] = (await client.callOk(contract.customerOrders.list)).orders
   expect(order).toEqual((await (await provider.as('collector')).callOk(contract.customerOrders.list)).orders[0])
   await app.close()
@@ -106,8 +109,8 @@ test('restores a backup of an embedded database into PostgreSQL with every row a
   expect((await runOperator(restoredServices, 'backup', '--to', 'second')).err).toBe('')
   const target = await createEmptyServices('postgres', 'second')
   expect((await runOperator(target, 'restore', '--from', 'second')).err).toBe('')
-  expect(await tableDigests(target.db)).toEqual(await tableDigests(restoredServices.db))
-  expect(await everyFile(target)).toEqual(await everyFile(restoredServices))
+  expect(await computeTableDigests(target.db)).toEqual(await computeTableDigests(restoredServices.db))
+  expect(await listStoredFiles(target)).toEqual(await listStoredFiles(restoredServices))
   expect(await runOperator(target, 'restore', '--from', 'second')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^The database is not empty: sites/),
@@ -131,24 +134,24 @@ const DAMAGE_CASES: [string, (at: string) => Promise<unknown>, RegExp][] = [
   ['a cut table', (at) => truncate(join(at, 'tables/orders.jsonl'), 900), /^tables\/orders\.jsonl .* damaged/],
   ['a changed byte', (at) => flipByte(join(at, 'tables/users.jsonl')), /^tables\/users\.jsonl .* damaged/],
   ['a missing table', (at) => rm(join(at, 'tables/sites.jsonl')), /^tables\/sites\.jsonl .* is missing/],
-  ['a changed stored file', async (at) => flipByte(await someFile(at)), /^files\/.* damaged/],
-  ['a missing stored file', async (at) => rm(await someFile(at)), /^files\/.* is missing/],
+  ['a changed stored file', async (at) => flipByte(await findAnyFile(at)), /^files\/.* damaged/],
+  ['a missing stored file', async (at) => rm(await findAnyFile(at)), /^files\/.* is missing/],
   ['a shorter list of files', (at) => truncate(join(at, 'files.jsonl'), 100), /^files\.jsonl .* damaged/],
   ['a changed manifest', (at) => appendFile(join(at, 'manifest.json'), ' '), /^manifest\.json .* damaged/],
   ['no manifest', (at) => rm(join(at, 'manifest.json')), /is not a complete backup/],
-  ['an older schema', olderSchema, /^The backup has a different schema than this release/],
+  ['an older schema', simulateOlderSchema, /^The backup has a different schema than this release/],
 ]
 const flipByte = async (path: string) => {
   const bytes = await readFile(path)
   bytes[bytes.length >> 1]! ^= 1
   await writeFile(path, bytes)
 }
-async function someFile(at: string) {
+async function findAnyFile(at: string) {
   const [line] = (await readFile(join(at, 'files.jsonl'), 'utf8')).split('\n')
   const { key } = JSON.parse(line!) as { key: string }
   return join(at, 'files', key.slice(0, 2), key)
 }
-async function olderSchema(at: string) {
+async function simulateOlderSchema(at: string) {
   const path = join(at, 'manifest.json')
   const text = (await readFile(path, 'utf8')).replace(/"schema": "\w+"/, '"schema": "0"')
   await writeFile(path, text)
@@ -156,7 +159,7 @@ async function olderSchema(at: string) {
 }
 test('refuses to restore a damaged backup, names the reason and changes nothing', async () => {
   const target = await createEmptyServices('postgres', 'damaged')
-  const blank = await tableDigests(target.db)
+  const blank = await computeTableDigests(target.db)
   for (const [name, damage, reason] of DAMAGE_CASES) {
     const at = join(dir, 'damaged')
     await cp(join(dir, 'first'), at, { recursive: true })
@@ -165,7 +168,7 @@ test('refuses to restore a damaged backup, names the reason and changes nothing'
     expect({ name, err, code }).toEqual({ name, err: expect.stringMatching(reason), code: 1 })
     await rm(at, { recursive: true })
   }
-  expect(await tableDigests(target.db)).toEqual(blank)
+  expect(await computeTableDigests(target.db)).toEqual(blank)
   expect(await target.store.keys()).toEqual([])
   await mkdir(join(target.config.DATA_DIR, 'files/aa'), { recursive: true })
   await writeFile(join(target.config.DATA_DIR, 'files/aa/aab'), 'of somebody else')

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Thrown when a backup, restore or move is refused; the message is shown to the operator. */
-export class CopyError extends Error {}
+export class BackupError extends Error {}
 
 export type FileDigest = { bytes: number; sha256: string }
 export type Manifest = {
@@ -24,7 +24,7 @@ export type FileEntry = { key: string } & Partial<FileDigest>
 
 export const filePath = (dir: string, key: string) => join(dir, 'files', key.slice(0, 2), key)
 export const tablePath = (dir: string, name: string) => join(dir, 'tables', `${name}.jsonl`)
-export const listPath = (dir: string) => join(dir, 'files.jsonl')
+export const fileListPath = (dir: string) => join(dir, 'files.jsonl')
 export const manifestPath = (dir: string) => join(dir, 'manifest.json')
 /** Returns the path of the file that holds the checksum of the manifest. */
 export const manifestDigestPath = (dir: string) => join(dir, 'manifest.sha256')
@@ -63,14 +63,14 @@ export async function writeManifest(dir: string, manifest: Manifest): Promise<vo
 /** Verifies every file of the backup in `dir` and returns the manifest. Throws CopyError when the backup is damaged. */
 export async function checkBackup(dir: string): Promise<Manifest> {
   const text = await readFile(manifestPath(dir), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new CopyError(`${dir} is not a complete backup: manifest.json is missing.`)
+  if (text === undefined) throw new BackupError(`${dir} is not a complete backup: manifest.json is missing.`)
   const seal = await readFile(manifestDigestPath(dir), 'utf8').catch(() => '')
-  if (seal.trim() !== sha256(text)) throw new CopyError('manifest.json of the backup is damaged.')
+  if (seal.trim() !== sha256(text)) throw new BackupError('manifest.json of the backup is damaged.')
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 1) throw new CopyError(`This release cannot read backup format ${String(manifest.format)}.`)
+  if (manifest.format !== 1) throw new BackupError(`This release cannot read backup format ${String(manifest.format)}.`)
   for (const { name, ...written } of manifest.tables) await checkFile(dir, tablePath(dir, name), written)
-  await checkFile(dir, listPath(dir), manifest.files)
-  for await (const { key, bytes, sha256 } of filesOf(dir))
+  await checkFile(dir, fileListPath(dir), manifest.files)
+  for await (const { key, bytes, sha256 } of readFileList(dir))
     if (bytes !== undefined && sha256) await checkFile(dir, filePath(dir, key), { bytes, sha256 })
   return manifest
 }
@@ -78,16 +78,16 @@ export async function checkBackup(dir: string): Promise<Manifest> {
 async function checkFile(dir: string, path: string, expected: FileDigest): Promise<void> {
   const name = path.slice(dir.length + 1)
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new CopyError(`${name} of the backup is missing.`)
+  if (!found) throw new BackupError(`${name} of the backup is missing.`)
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   if (found.size !== expected.bytes || hash.digest('hex') !== expected.sha256)
-    throw new CopyError(`${name} of the backup is damaged.`)
+    throw new BackupError(`${name} of the backup is damaged.`)
 }
 
 export const readLines = (path: string) =>
   createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })
 
-export async function* filesOf(dir: string): AsyncGenerator<FileEntry> {
-  for await (const line of readLines(listPath(dir))) yield JSON.parse(line) as FileEntry
+export async function* readFileList(dir: string): AsyncGenerator<FileEntry> {
+  for await (const line of readLines(fileListPath(dir))) yield JSON.parse(line) as FileEntry
 }

@@ -3,12 +3,12 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DataDirInUseError } from '../db/data-dir-lock.ts'
 import type { Database, Db } from '../db/database.ts'
-import { allowWrites, endMove, moveStateOf, refuseWrites } from '../db/move-state.ts'
+import { allowWrites, endMove, readMoveState, refuseWrites } from '../db/move-state.ts'
 import { openEmbedded, openPostgres } from '../db/open.ts'
 import { lockDatabase } from '../db/process-lock.ts'
-import { digestOf, insertLines, linesOf, nonEmptyTables, tablesOf, useUtc, withSnapshot } from '../db/rows.ts'
+import { computeDigest, insertLines, listTables, nonEmptyTables, readLines, useUtc, withSnapshot } from '../db/rows.ts'
 import type { Services } from '../http/context.ts'
-import { CopyError } from './manifest.ts'
+import { BackupError } from './manifest.ts'
 
 type MoveTarget = Database & {
   /** Puts the finished copy into its final location, where the next start opens it. */
@@ -28,13 +28,13 @@ export async function moveDatabase(
   name: string,
   writeAuditEntry: (db: Db) => Promise<unknown>,
 ): Promise<number> {
-  if (await moveStateOf(db)) throw new CopyError('This database is being moved or was already moved.')
+  if (await readMoveState(db)) throw new BackupError('This database is being moved or was already moved.')
   const target = await open()
   let refusing = false
   try {
-    const tables = await tablesOf(db)
+    const tables = await listTables(db)
     const filled = await nonEmptyTables(target.db, tables)
-    if (filled.length > 0) throw new CopyError(`The target database is not empty: ${filled.join(', ')}.`)
+    if (filled.length > 0) throw new BackupError(`The target database is not empty: ${filled.join(', ')}.`)
     await refuseWrites(db, tables, name)
     refusing = true
     const rows = await withSnapshot(db, (from) =>
@@ -42,10 +42,10 @@ export async function moveDatabase(
         await useUtc(into)
         let rows = 0
         for (const table of tables) {
-          for await (const lines of linesOf(from, table)) await insertLines(into, table, lines)
-          const [sent, arrived] = [await digestOf(from, table), await digestOf(into, table)]
+          for await (const lines of readLines(from, table)) await insertLines(into, table, lines)
+          const [sent, arrived] = [await computeDigest(from, table), await computeDigest(into, table)]
           if (sent.rows !== arrived.rows || sent.hash !== arrived.hash)
-            throw new CopyError(`Verification of ${table.name} failed. Nothing was moved.`)
+            throw new BackupError(`Verification of ${table.name} failed. Nothing was moved.`)
           rows += sent.rows
         }
         await writeAuditEntry(into)
@@ -67,7 +67,7 @@ export async function moveDatabase(
 /** Opens the PostgreSQL database at `url` as the target of a move. Throws CopyError when a provider is using it. */
 export async function openPostgresTarget(url: string): Promise<MoveTarget> {
   const unlock = await lockDatabase(url).catch((error: unknown) => {
-    throw new CopyError(
+    throw new BackupError(
       error instanceof DataDirInUseError
         ? 'Another provider is using the database at MOVE_DATABASE_URL.'
         : 'PostgreSQL at MOVE_DATABASE_URL cannot be reached.',
@@ -93,7 +93,7 @@ export async function openPostgresTarget(url: string): Promise<MoveTarget> {
  */
 export async function openEmbeddedTarget(dataDir: string): Promise<MoveTarget> {
   const [place, half] = [join(dataDir, 'db'), join(dataDir, 'db.moving')]
-  if (existsSync(place)) throw new CopyError(`There is an embedded database at ${place}: move it away first.`)
+  if (existsSync(place)) throw new BackupError(`There is an embedded database at ${place}: move it away first.`)
   await rm(half, { recursive: true, force: true })
   const database = await openEmbedded(half)
   let open = true

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { refuseWrites } from '../db/move-state.ts'
 import { openEmbedded } from '../db/open.ts'
-import { tablesOf } from '../db/rows.ts'
+import { listTables } from '../db/rows.ts'
 import { runInProvider } from '../operator/channel.ts'
 import { openDatabase } from '../start.ts'
 import { createDatabase, startPostgres } from '../testing/postgres.ts'
 import { type ProcessOptions, type ProviderProcess, send, signIn, startProcess } from '../testing/provider-process.ts'
-import { fillDataDir, testConfig } from '../testing/template.ts'
-import { CopyError, checkBackup } from './manifest.ts'
+import { createTestConfig, fillDataDir } from '../testing/template.ts'
+import { BackupError, checkBackup } from './manifest.ts'
 
 const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for these tests')
@@ -21,7 +21,7 @@ await fillDataDir(dir)
 const embeddedOptions: ProcessOptions = { dir, settings: {} }
 const DATABASE_URL = await createDatabase(postgres.url, 'move')
 const postgresOptions: ProcessOptions = { dir, settings: { DATABASE_URL } }
-const settingsFor = (url?: string) => ({ ...testConfig(dir), DATABASE_URL: url })
+const settingsFor = (url?: string) => ({ ...createTestConfig(dir), DATABASE_URL: url })
 let runningProvider: ProviderProcess | undefined
 const startRunning = async (options: ProcessOptions) => (runningProvider = await startProcess(options))
 const stopRunning = async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const createTemplate = ({ address }: ProviderProcess, cookie: string, name: string) =>
   send(address, '/writer/questionnaire-template/create', cookie, { name })
-const names = async ({ address }: ProviderProcess, cookie: string) =>
+const fetchBoardNames = async ({ address }: ProviderProcess, cookie: string) =>
   ((await send(address, '/writer/questionnaire-template', cookie)).body.templates as { name: string }[]).map(
     (template) => template.name,
   )
@@ -77,7 +77,7 @@ test('loses no acknowledged write when the database is moved under load, in both
   let provider = await startRunning(embeddedOptions)
   let cookie = await signIn(provider.address)
   const first = await moveUnderLoad(provider, cookie, 'postgres')
-  expect(await names(provider, cookie)).toEqual(expect.arrayContaining(first))
+  expect(await fetchBoardNames(provider, cookie)).toEqual(expect.arrayContaining(first))
   expect(await runOperator('move', '--to', 'postgres')).toMatchObject({
     code: 1,
     err: expect.stringContaining('moved'),
@@ -88,7 +88,7 @@ test('loses no acknowledged write when the database is moved under load, in both
   )
 
   provider = await startRunning(postgresOptions)
-  expect(await names(provider, cookie)).toEqual(expect.arrayContaining(first))
+  expect(await fetchBoardNames(provider, cookie)).toEqual(expect.arrayContaining(first))
   expect((await runOperator('audit'))!.out).toContain('move --to postgres')
   expect((await runOperator('move', '--to', 'embedded'))!.err).toContain('move it away first')
   await rename(join(dir, 'db'), join(dir, 'db.old'))
@@ -100,7 +100,7 @@ test('loses no acknowledged write when the database is moved under load, in both
 
   provider = await startRunning(embeddedOptions)
   cookie = await signIn(provider.address)
-  expect(await names(provider, cookie)).toEqual(expect.arrayContaining([...first, ...second]))
+  expect(await fetchBoardNames(provider, cookie)).toEqual(expect.arrayContaining([...first, ...second]))
   expect((await createTemplate(provider, cookie, 'goes on')).status).toBe(200)
   expect(existsSync(join(dir, 'db.moving'))).toBe(false)
 })
@@ -113,12 +113,12 @@ test('does not accept the folder of an interrupted backup', async () => {
   await asked
   runningProvider = undefined
   expect(existsSync(join(dir, 'killed'))).toBe(false)
-  await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(CopyError)
+  await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(BackupError)
 })
 
 test('accepts writes again at the next start after a move was killed', async () => {
   const database = await openEmbedded(join(dir, 'db'))
-  await refuseWrites(database.db, await tablesOf(database.db), 'postgres')
+  await refuseWrites(database.db, await listTables(database.db), 'postgres')
   await database.close()
   const provider = await startRunning(embeddedOptions)
   expect((await createTemplate(provider, await signIn(provider.address), 'after the kill')).status).toBe(200)

@@ -1,25 +1,25 @@
 import { createReadStream } from 'node:fs'
 import type { Db } from '../db/database.ts'
-import { insertLines, nonEmptyTables, schemaOf, type Table, tablesOf } from '../db/rows.ts'
+import { insertLines, listTables, nonEmptyTables, readSchema, type Table } from '../db/rows.ts'
 import type { Services } from '../http/context.ts'
-import { CopyError, checkBackup, filePath, filesOf, type Manifest, readLines, tablePath } from './manifest.ts'
+import { BackupError, checkBackup, filePath, type Manifest, readFileList, readLines, tablePath } from './manifest.ts'
 
 const BATCH_SIZE = 500
 
 /** Restores a backup into an empty database and its file folder. After a failure, nothing is restored. */
 export async function restoreBackup({ db, store }: Services, dir: string): Promise<{ rows: number; files: number }> {
   const manifest = await checkBackup(dir)
-  const tables = await tablesOf(db)
+  const tables = await listTables(db)
   await assertSameSchema(db, manifest, tables)
   const filled = await nonEmptyTables(db, tables)
-  if (filled.length > 0) throw new CopyError(`The database is not empty: ${filled.join(', ')}.`)
+  if (filled.length > 0) throw new BackupError(`The database is not empty: ${filled.join(', ')}.`)
   const named = new Set<string>()
-  for await (const { key } of filesOf(dir)) named.add(key)
+  for await (const { key } of readFileList(dir)) named.add(key)
   for (const key of await store.keys())
-    if (!named.has(key)) throw new CopyError('The data directory has files of another database.')
+    if (!named.has(key)) throw new BackupError('The data directory has files of another database.')
   const stored: string[] = []
   try {
-    for await (const { key, sha256 } of filesOf(dir)) {
+    for await (const { key, sha256 } of readFileList(dir)) {
       if (sha256 === undefined) continue
       stored.push(key)
       await store.writeIncomplete(key, createReadStream(filePath(dir, key)))
@@ -44,8 +44,8 @@ async function assertSameSchema(db: Db, manifest: Manifest, tables: readonly Tab
   const shape = (list: readonly { name: string; columns: readonly string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   const own = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
-  if (manifest.schema === (await schemaOf(db)) && shape(manifest.tables) === shape(own)) return
-  throw new CopyError(
+  if (manifest.schema === (await readSchema(db)) && shape(manifest.tables) === shape(own)) return
+  throw new BackupError(
     'The backup has a different schema than this release. Restore it with the release that created it, then start this release to migrate it.',
   )
 }

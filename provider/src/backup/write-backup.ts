@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db } from '../db/database.ts'
-import { linesOf, schemaOf, tablesOf, withSnapshot } from '../db/rows.ts'
+import { listTables, readLines, readSchema, withSnapshot } from '../db/rows.ts'
 import { files } from '../db/schema/files.ts'
 import type { Services } from '../http/context.ts'
 import {
-  CopyError,
+  BackupError,
   type FileEntry,
+  fileListPath,
   filePath,
-  listPath,
   type Manifest,
   tablePath,
   writeFileWithDigest,
@@ -24,7 +24,7 @@ export type BackupSummary = { tables: number; rows: number; files: number; missi
  * complete.
  */
 export async function writeBackup(services: Services, dir: string): Promise<BackupSummary> {
-  if (existsSync(dir)) throw new CopyError(`${dir} already exists. Choose a new folder.`)
+  if (existsSync(dir)) throw new BackupError(`${dir} already exists. Choose a new folder.`)
   const partialDir = `${dir}.part-${randomUUID()}`
   try {
     for (const part of [partialDir, join(partialDir, 'tables'), join(partialDir, 'files')])
@@ -33,7 +33,7 @@ export async function writeBackup(services: Services, dir: string): Promise<Back
     const entries: FileEntry[] = []
     for (const key of keys) entries.push(await writeStoredFile(services, partialDir, key))
     const list = await writeFileWithDigest(
-      listPath(partialDir),
+      fileListPath(partialDir),
       entries.map((entry) => `${JSON.stringify(entry)}\n`),
     )
     const createdAt = services.clock.now().toISOString()
@@ -49,16 +49,16 @@ export async function writeBackup(services: Services, dir: string): Promise<Back
     }
   } catch (error) {
     await rm(partialDir, { recursive: true, force: true }).catch(() => {})
-    throw toCopyError(error, dir)
+    throw toBackupError(error, dir)
   }
 }
 
 async function writeTables(tx: Db, dir: string) {
   const tables: Manifest['tables'] = []
-  for (const table of await tablesOf(tx)) {
+  for (const table of await listTables(tx)) {
     let rows = 0
     const text = async function* () {
-      for await (const lines of linesOf(tx, table)) {
+      for await (const lines of readLines(tx, table)) {
         rows += lines.length
         yield `${lines.join('\n')}\n`
       }
@@ -67,7 +67,7 @@ async function writeTables(tx: Db, dir: string) {
     tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows, ...written })
   }
   const keys = await tx.select({ key: files.key }).from(files).orderBy(files.key)
-  return { schema: await schemaOf(tx), tables, keys: keys.map(({ key }) => key) }
+  return { schema: await readSchema(tx), tables, keys: keys.map(({ key }) => key) }
 }
 
 /** Copies a stored file, which never changes, into the backup. Returns only the key when the file is missing. */
@@ -78,7 +78,7 @@ async function writeStoredFile({ store }: Services, dir: string, key: string): P
   return { key, ...(await writeFileWithDigest(path, store.read(key))) }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASON_BY_ERROR_CODE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EACCES: 'permission denied',
@@ -87,7 +87,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'the parent folder does not exist',
   ENOTDIR: 'the parent is not a folder',
 }
-function toCopyError(error: unknown, dir: string): unknown {
-  const reason = REASONS[(error as NodeJS.ErrnoException).code ?? '']
-  return reason ? new CopyError(`No backup was written to ${dir}: ${reason}.`) : error
+function toBackupError(error: unknown, dir: string): unknown {
+  const reason = REASON_BY_ERROR_CODE[(error as NodeJS.ErrnoException).code ?? '']
+  return reason ? new BackupError(`No backup was written to ${dir}: ${reason}.`) : error
 }

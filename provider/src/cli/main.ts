@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { DataDirInUseError } from '../db/data-dir-lock.ts'
 import { runInProvider } from '../operator/channel.ts'
 import { executeOperatorRequest, type OperatorRequest, type OperatorResult } from '../operator/operate.ts'
-import { makeServices } from '../services.ts'
+import { createServices } from '../services.ts'
 import { readConfig } from '../settings/config.ts'
 import { acquireLocks, openDatabase } from '../start.ts'
 
@@ -20,7 +20,7 @@ async function runOperatorRequest(request: OperatorRequest): Promise<OperatorRes
     () => {},
   )
   const database = await openDatabase(config, lease)
-  const services = makeServices(config, database)
+  const services = createServices(config, database)
   await lease.allowOthers()
   try {
     return await executeOperatorRequest(services, request)

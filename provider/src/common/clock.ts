@@ -9,7 +9,7 @@ export const DAY = 24 * HOUR
  * Returns the milliseconds from `at` to `now`. Returns Infinity when `at` is more than a minute in the future: the
  * clock was set back in the meantime, so the real age is unknown.
  */
-export function ageOf(at: Date, now: Date): number {
+export function ageMs(at: Date, now: Date): number {
   const ms = now.getTime() - at.getTime()
   return ms < -MINUTE ? Number.POSITIVE_INFINITY : ms
 }

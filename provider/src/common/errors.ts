@@ -1,4 +1,4 @@
-import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
+import { createErrorBody, ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 
 type ErrorDetails = { sentence?: string; status?: number; retryAfterSeconds?: number; fields?: Record<string, unknown> }
 
@@ -14,7 +14,7 @@ export class AppError extends Error {
     this.more = more
   }
   body(): Record<string, unknown> {
-    return { ...this.more.fields, ...errorBody(this.code, this.message, this.status) }
+    return { ...this.more.fields, ...createErrorBody(this.code, this.message, this.status) }
   }
 }
 

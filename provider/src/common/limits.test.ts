@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { MINUTE, systemClock } from './clock.ts'
-import { makeLimits } from './limits.ts'
+import { createLimits } from './limits.ts'
 
 test('the rate limit rejects hits above the limit, not counting hits that were undone', () => {
-  const limits = makeLimits(systemClock)
+  const limits = createLimits(systemClock)
   const hit = () => limits.hit('door', 2, MINUTE)
   hit()
   limits.undo('door')

@@ -10,7 +10,7 @@ export type Limits = {
   clear(key: string): void
 }
 
-export function makeLimits(clock: Clock): Limits {
+export function createLimits(clock: Clock): Limits {
   const windows = new Map<string, { count: number; from: number; until: number }>()
   const current = (key: string) => {
     const found = windows.get(key)

@@ -3,7 +3,7 @@ import {
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_STYLES,
   RICH_TEXT_TAGS,
-  richTextLink,
+  toSafeLink,
 } from '@quillgate/shared/domain/values/rich-text'
 import sanitize from 'sanitize-html'
 
@@ -13,7 +13,7 @@ const SANITIZE_OPTIONS: sanitize.IOptions = {
   allowedStyles: { '*': Object.fromEntries(Object.entries(RICH_TEXT_STYLES).map(([name, fits]) => [name, [fits]])) },
   transformTags: {
     a(tagName, { href, style = '' }) {
-      const link = richTextLink(href)
+      const link = toSafeLink(href)
       return {
         tagName,
         attribs: { ...(link && { href: link, target: '_blank', rel: 'noopener noreferrer' }), ...(style && { style }) },

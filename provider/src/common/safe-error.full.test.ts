@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { startProvider } from '../testing/start-provider.ts'
-import { safeError } from './safe-error.ts'
+import { toSafeError } from './safe-error.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
@@ -9,7 +9,7 @@ afterAll(() => provider.close())
 test('logs the code and stack of a failed query, but not its parameters', async () => {
   const failed = await provider.services.db.execute(sql`select ${'canary-secret'}::int`).then(
     () => undefined,
-    (error: unknown) => safeError(error as Error),
+    (error: unknown) => toSafeError(error as Error),
   )
   expect(failed).toMatchObject({ code: '22P02', message: 'query failed' })
   expect(failed?.stack).toContain('at ')
@@ -18,6 +18,9 @@ test('logs the code and stack of a failed query, but not its parameters', async 
 
 test('logs the message of an error that was not caused by a query', () => {
   const failed = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
-  expect(safeError(failed)).toMatchObject({ message: 'fetch failed', code: 'ECONNREFUSED' })
-  expect(safeError(new TypeError('x is no function'))).toMatchObject({ type: 'TypeError', message: 'x is no function' })
+  expect(toSafeError(failed)).toMatchObject({ message: 'fetch failed', code: 'ECONNREFUSED' })
+  expect(toSafeError(new TypeError('x is no function'))).toMatchObject({
+    type: 'TypeError',
+    message: 'x is no function',
+  })
 })

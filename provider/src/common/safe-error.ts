@@ -1,18 +1,18 @@
-const codeIn = (value: unknown): string | undefined => (value as { code?: string } | undefined)?.code
+const readErrorCode = (value: unknown): string | undefined => (value as { code?: string } | undefined)?.code
 
 /** Only errors from PostgreSQL have a severity, and their messages can contain stored values. */
-const isFromDatabase = (value: unknown) => typeof (value as { severity?: unknown } | undefined)?.severity === 'string'
+const isDatabaseError = (value: unknown) => typeof (value as { severity?: unknown } | undefined)?.severity === 'string'
 
 /**
  * Serializes an error for the log. Messages of failed queries contain parameters and stored values, so only their error
  * code and stack frames are logged.
  */
-export function safeError(error: Error) {
-  const isQuery = error.message.startsWith('Failed query') || isFromDatabase(error) || isFromDatabase(error.cause)
+export function toSafeError(error: Error) {
+  const isQuery = error.message.startsWith('Failed query') || isDatabaseError(error) || isDatabaseError(error.cause)
   const stackFrames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
   return {
     type: error.name,
-    code: codeIn(error.cause) ?? codeIn(error),
+    code: readErrorCode(error.cause) ?? readErrorCode(error),
     message: isQuery ? 'query failed' : error.message,
     stack: stackFrames.slice(0, 8).join('\n'),
   }

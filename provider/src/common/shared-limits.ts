@@ -7,7 +7,7 @@ type LimitMessage = { key: string; did: 'hit' | 'undo' | 'clear'; windowMs: numb
  * Shares rate limits between all processes of the database. Sharing takes some milliseconds, so concurrent hits in
  * several processes can exceed a limit.
  */
-export function shareLimits(limits: Limits, bus: Bus, db: Db): Limits {
+export function createSharedLimits(limits: Limits, bus: Bus, db: Db): Limits {
   const publish = bus.topic<LimitMessage>('limit', ({ key, did, windowMs }, from) => {
     if (from === bus.id) return
     if (did === 'hit') limits.hit(key, Number.POSITIVE_INFINITY, windowMs)

@@ -28,7 +28,7 @@ async function openProcess(kind: 'embedded' | 'postgres') {
   return { ...database, close, heard, say: (text: string, db = database.db) => say(db, { text }) }
 }
 /** Returns the PostgreSQL backend pid of a bus connection. */
-async function backendOf(bus: Bus): Promise<number> {
+async function findBackendPid(bus: Bus): Promise<number> {
   const admin = new Client({ connectionString: url })
   await admin.connect()
   const mine = "select pid from pg_locks where locktype = 'advisory' and objid = $1"
@@ -86,7 +86,7 @@ test('reports possibly missed messages after a lost connection, and stops listin
   const gaps = { count: 0 }
   other.bus.onGap(() => void (gaps.count += 1))
   expect(await one.bus.isListening(other.bus.id)).toBe(true)
-  kill(await backendOf(other.bus), 'SIGTERM')
+  kill(await findBackendPid(other.bus), 'SIGTERM')
   await expect.poll(() => gaps.count).toBe(1)
   await one.say('after')
   await expect.poll(() => other.heard).toEqual(['after'])
@@ -98,7 +98,7 @@ test('replaces a database connection that stops responding', async () => {
   const one = await openProcess('postgres')
   const gaps = { count: 0 }
   one.bus.onGap(() => void (gaps.count += 1))
-  const backend = await backendOf(one.bus)
+  const backend = await findBackendPid(one.bus)
   kill(backend, 'SIGSTOP')
   await expect.poll(() => gaps.count).toBe(1)
   kill(backend, 'SIGCONT')

@@ -11,7 +11,7 @@ const LISTENING_LOCK = 7_331_003
 const EXCLUSIVE_LOCK = 7_331_004
 
 /** Creates the bus of the embedded database, which has only one process. */
-export async function embeddedBus(pglite: PGlite): Promise<Bus> {
+export async function createEmbeddedBus(pglite: PGlite): Promise<Bus> {
   const { receive, topic } = createTopics(0)
   await pglite.listen(CHANNEL, receive)
   return {
@@ -25,7 +25,7 @@ export async function embeddedBus(pglite: PGlite): Promise<Bus> {
 }
 
 /** Creates the bus of PostgreSQL at `url`: LISTEN/NOTIFY on a dedicated connection. */
-export async function postgresBus(url: string): Promise<Bus & { close: () => Promise<void> }> {
+export async function createPostgresBus(url: string): Promise<Bus & { close: () => Promise<void> }> {
   const id = randomInt(1, 2 ** 31)
   const { receive, topic } = createTopics(id)
   const gaps: (() => void)[] = []

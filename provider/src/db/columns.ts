@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
-import { newId } from './ids.ts'
+import { createId } from './ids.ts'
 
-export const idColumn = () => text('id').primaryKey().$defaultFn(newId)
+export const idColumn = () => text('id').primaryKey().$defaultFn(createId)
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const createdAt = () => instantColumn('created_at').notNull()
 export const updatedAt = () => instantColumn('updated_at').notNull()

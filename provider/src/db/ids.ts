@@ -4,7 +4,7 @@ let lastMs = 0
 let sequence = 0
 
 /** Returns a new id of 24 hex digits. Ids of one process sort by creation time. */
-export function newId(): string {
+export function createId(): string {
   const now = Date.now()
   if (now > lastMs) [lastMs, sequence] = [now, 0]
   else sequence += 1
@@ -16,7 +16,7 @@ export function newId(): string {
 }
 
 /** Returns the creation time of an id, by the clock of the machine that created it. */
-export const idTime = (id: string) => new Date(Number.parseInt(id.slice(0, 12), 16))
+export const readIdTime = (id: string) => new Date(Number.parseInt(id.slice(0, 12), 16))
 
 /** Returns 256 random bits in base64url, for codes, sessions and file keys. */
-export const newSecret = () => randomBytes(32).toString('base64url')
+export const createSecret = () => randomBytes(32).toString('base64url')

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { rowsFrom, type Table } from './rows.ts'
+import { queryRows, type Table } from './rows.ts'
 
 /** Error code for writes to a database that is being moved or was moved. */
 const MOVED_CODE = 'QG503'
@@ -14,13 +14,13 @@ const MAX_TRIES = 60
 /**
  * Returns the state of a move: `moving` while the data is copied, `moved` once another database has replaced this one.
  */
-export async function moveStateOf(db: Db): Promise<{ state: 'moving' | 'moved'; target: string } | undefined> {
-  const [moveTable] = await rowsFrom<{ name: string | null }>(
+export async function readMoveState(db: Db): Promise<{ state: 'moving' | 'moved'; target: string } | undefined> {
+  const [moveTable] = await queryRows<{ name: string | null }>(
     db,
     sql`select to_regclass('drizzle.move_state')::text as name`,
   )
   if (!moveTable?.name) return undefined
-  const [row] = await rowsFrom<{ state: 'moving' | 'moved'; target: string }>(
+  const [row] = await queryRows<{ state: 'moving' | 'moved'; target: string }>(
     db,
     sql`select state, target from drizzle.move_state`,
   )

@@ -7,7 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
-import { embeddedBus, postgresBus } from './bus.ts'
+import { createEmbeddedBus, createPostgresBus } from './bus.ts'
 import type { Database, Db, QueryCounter } from './database.ts'
 
 const MIGRATION_CONFIG = { migrationsFolder: join(import.meta.dirname, '../../migrations') }
@@ -32,7 +32,7 @@ export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database 
   const counter = new LoggingQueryCounter()
   const db = drizzlePglite(pglite, { logger: counter })
   await runMigrations(() => migratePglite(db, MIGRATION_CONFIG), dir ?? 'memory')
-  const bus = await embeddedBus(pglite)
+  const bus = await createEmbeddedBus(pglite)
   return { db: db as unknown as Db, bus, close: () => pglite.close(), embedded: true, counter, pglite }
 }
 
@@ -51,7 +51,7 @@ export async function openPostgres(url: string): Promise<Database> {
   } finally {
     client.release()
   }
-  const bus = await postgresBus(url)
+  const bus = await createPostgresBus(url)
   const close = async () => {
     await pool.end()
     await bus.close()

@@ -53,7 +53,7 @@ export async function joinDatabase(url: string, onLost: (error: Error) => void):
 export async function lockDatabase(url: string): Promise<() => Promise<void>> {
   const kept = await openPersistentConnection(url, {
     async prepare(client) {
-      if (!(await tryLock(client, 'pg_try_advisory_lock'))) throw inUseError()
+      if (!(await tryLock(client, 'pg_try_advisory_lock'))) throw createInUseError()
     },
   })
   return kept.close
@@ -62,7 +62,7 @@ export async function lockDatabase(url: string): Promise<() => Promise<void>> {
 async function lockShared(client: Client, patienceMs: number): Promise<void> {
   const from = Date.now()
   while (!(await tryLock(client, 'pg_try_advisory_lock_shared'))) {
-    if (Date.now() - from >= patienceMs) throw inUseError()
+    if (Date.now() - from >= patienceMs) throw createInUseError()
     await wait(RETRY_MS)
   }
 }
@@ -72,4 +72,4 @@ async function tryLock(client: Client, lockFunction: string): Promise<boolean> {
   return rows[0]?.mine === true
 }
 
-const inUseError = () => new DataDirInUseError('The database at DATABASE_URL is locked by another process.')
+const createInUseError = () => new DataDirInUseError('The database at DATABASE_URL is locked by another process.')

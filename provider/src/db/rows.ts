@@ -7,12 +7,12 @@ export type Table = { name: string; columns: { name: string; type: string }[] }
 export type Digest = { rows: number; hash: string }
 
 /** Returns the rows of a statement, on PostgreSQL and on the embedded database. */
-export const rowsFrom = async <R>(db: Db, statement: SQL): Promise<R[]> =>
+export const queryRows = async <R>(db: Db, statement: SQL): Promise<R[]> =>
   ((await db.execute(statement)) as { rows: R[] }).rows
 
 /** Returns all tables, ordered so that each table follows the tables that it references. */
-export async function tablesOf(db: Db): Promise<Table[]> {
-  let waiting = await rowsFrom<Table & { needs: string[] }>(
+export async function listTables(db: Db): Promise<Table[]> {
+  let waiting = await queryRows<Table & { needs: string[] }>(
     db,
     sql`select c.relname as name,
           json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns,
@@ -34,8 +34,8 @@ export async function tablesOf(db: Db): Promise<Table[]> {
 }
 
 /** Returns the hash of the last applied migration. */
-export async function schemaOf(db: Db): Promise<string> {
-  const [last] = await rowsFrom<{ hash: string }>(
+export async function readSchema(db: Db): Promise<string> {
+  const [last] = await queryRows<{ hash: string }>(
     db,
     sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
   )
@@ -49,7 +49,7 @@ export async function schemaOf(db: Db): Promise<string> {
 export async function nonEmptyTables(db: Db, tables: readonly Table[]): Promise<string[]> {
   const filled: string[] = []
   for (const { name } of tables) {
-    const rows = await rowsFrom(db, sql`select 1 from ${sql.identifier(name)} limit 1`)
+    const rows = await queryRows(db, sql`select 1 from ${sql.identifier(name)} limit 1`)
     if (rows.length > 0 && name !== 'operator_actions') filled.push(name)
   }
   return filled
@@ -69,19 +69,19 @@ export const withSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T
 export const useUtc = (tx: Db) => tx.execute(sql`set local timezone to 'UTC'`)
 
 /** Builds a row as a JSON array of PostgreSQL's text representations, which are lossless. */
-const lineOf = ({ columns }: Table) =>
+const jsonLineSql = ({ columns }: Table) =>
   sql`json_build_array(${sql.join(
     columns.map(({ name }) => sql`${sql.identifier(name)}::text`),
     sql`, `,
   )})::text`
 
 /** Yields the rows of a table in batches; each row is one line of JSON. */
-export async function* linesOf(tx: Db, table: Table): AsyncGenerator<string[]> {
+export async function* readLines(tx: Db, table: Table): AsyncGenerator<string[]> {
   await tx.execute(
-    sql`declare copied no scroll cursor for select ${lineOf(table)} as line from ${sql.identifier(table.name)}`,
+    sql`declare copied no scroll cursor for select ${jsonLineSql(table)} as line from ${sql.identifier(table.name)}`,
   )
   for (;;) {
-    const rows = await rowsFrom<{ line: string }>(tx, sql.raw(`fetch ${BATCH_SIZE} from copied`))
+    const rows = await queryRows<{ line: string }>(tx, sql.raw(`fetch ${BATCH_SIZE} from copied`))
     if (rows.length === 0) break
     yield rows.map(({ line }) => line)
   }
@@ -99,10 +99,10 @@ export async function insertLines(tx: Db, { name, columns }: Table, lines: reado
 }
 
 /** Returns the row count of a table and a hash of its content that does not depend on row order. */
-export async function digestOf(tx: Db, table: Table): Promise<Digest> {
-  const [digest] = await rowsFrom<Digest>(
+export async function computeDigest(tx: Db, table: Table): Promise<Digest> {
+  const [digest] = await queryRows<Digest>(
     tx,
-    sql`select count(*)::int as rows, coalesce(sum(hashtextextended(${lineOf(table)}, 0)), 0)::text as hash
+    sql`select count(*)::int as rows, coalesce(sum(hashtextextended(${jsonLineSql(table)}, 0)), 0)::text as hash
         from ${sql.identifier(table.name)}`,
   )
   return digest!

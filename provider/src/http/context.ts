@@ -54,13 +54,13 @@ export const inTransaction = <C extends Services, T>(ctx: C, work: (inside: C) =
 export const withDb = <C extends Services>(ctx: C, db: Db): C => ({ ...ctx, db })
 
 /** Returns whether a feature flag of the site is on; a missing flag is off. */
-export const flag = ({ site }: { site: SiteRow }, name: FlagName): boolean =>
+export const readFlag = ({ site }: { site: SiteRow }, name: FlagName): boolean =>
   site.settings?.website_settings[name] === true
 
 /** Returns the feature flags that decide which fields of drafts and final documents are sent. */
-export const documentFlags = (ctx: { site: SiteRow }): DocumentFlags => ({
-  enable_writer_notes: flag(ctx, 'enable_writer_notes'),
-  hide_ms_word_document: flag(ctx, 'hide_ms_word_document'),
-  disable_customer_rating: flag(ctx, 'disable_customer_rating'),
-  enable_revisions_approval_feature: flag(ctx, 'enable_revisions_approval_feature'),
+export const readDocumentFlags = (ctx: { site: SiteRow }): DocumentFlags => ({
+  enable_writer_notes: readFlag(ctx, 'enable_writer_notes'),
+  hide_ms_word_document: readFlag(ctx, 'hide_ms_word_document'),
+  disable_customer_rating: readFlag(ctx, 'disable_customer_rating'),
+  enable_revisions_approval_feature: readFlag(ctx, 'enable_revisions_approval_feature'),
 })

@@ -28,7 +28,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
     ...(tag && { etag: tag }),
   })
   if (tag && request.headers['if-none-match'] === tag) return reply.code(304).send()
-  const range = rangeOf(request, size, tag)
+  const range = readRange(request, size, tag)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
@@ -38,7 +38,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
   return reply.send(store.read(file.content.key, range))
 }
 
-function rangeOf({ headers }: FastifyRequest, size: number, tag: string | undefined) {
+function readRange({ headers }: FastifyRequest, size: number, tag: string | undefined) {
   const rangeMatch = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '')
   if (!rangeMatch || (headers['if-range'] && headers['if-range'] !== tag)) return undefined
   const [, from = '', to = ''] = rangeMatch

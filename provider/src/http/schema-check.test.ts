@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../common/errors.ts'
-import { bodyReader, queryReader } from './schema-check.ts'
+import { createBodyReader, createQueryReader } from './schema-check.ts'
 
 const errorCodeFrom = (read: () => unknown) => {
   try {
@@ -13,7 +13,7 @@ const errorCodeFrom = (read: () => unknown) => {
 const createNestedValue = (levels: number): unknown => (levels === 0 ? 1 : { a: createNestedValue(levels - 1) })
 
 describe('bodyReader', () => {
-  const read = bodyReader(
+  const read = createBodyReader(
     Type.Object({
       n: Type.Integer(),
       open: Type.Optional(Type.Object({ key: Type.String() }, { additionalProperties: true })),
@@ -47,7 +47,7 @@ describe('bodyReader', () => {
 })
 
 test('queryReader converts values to the types of the schema and refuses unknown fields', () => {
-  const read = queryReader(
+  const read = createQueryReader(
     Type.Object({
       page: Type.Integer(),
       unread: Type.Optional(Type.Boolean()),

@@ -7,14 +7,19 @@ const MAX_DEPTH = 32
 const MAX_KEYS = 2_000
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-type Node = { [key: string]: unknown; type?: string; properties?: Record<string, Node>; additionalProperties?: unknown }
+type SchemaNode = {
+  [key: string]: unknown
+  type?: string
+  properties?: Record<string, SchemaNode>
+  additionalProperties?: unknown
+}
 
 /** Returns a copy of the schema with `additionalProperties: false` on every object that does not set it. */
-export function closeObjects<S extends TSchema>(schema: S): S {
+export function forbidUnknownFields<S extends TSchema>(schema: S): S {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk)
     if (typeof node !== 'object' || node === null) return node
-    const copy: Node = {}
+    const copy: SchemaNode = {}
     for (const [key, value] of Object.entries(node)) copy[key] = key === 'default' ? value : walk(value)
     if (copy.type === 'object' && copy.properties && copy.additionalProperties === undefined)
       copy.additionalProperties = false
@@ -53,8 +58,8 @@ const assertStorableText = (text: string) => {
 }
 
 /** Returns a reader for JSON bodies. It converts no types, rejects unknown fields and fills in defaults. */
-export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
-  const validator = Compile(closeObjects(schema))
+export function createBodyReader(schema: TSchema): (raw: unknown) => unknown {
+  const validator = Compile(forbidUnknownFields(schema))
   return (raw) => {
     assertSafeInput(raw)
     const value = Value.Default(schema, structuredClone(raw ?? {}))
@@ -67,10 +72,10 @@ export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
  * Returns a reader for query strings: converts values to numbers, booleans and single-item lists, and refuses unknown
  * fields.
  */
-export function queryReader(schema: TSchema): (raw: Record<string, unknown>) => unknown {
-  const { properties } = schema as Node
+export function createQueryReader(schema: TSchema): (raw: Record<string, unknown>) => unknown {
+  const { properties } = schema as SchemaNode
   const lists = Object.entries(properties ?? {}).filter(([, node]) => node.type === 'array')
-  const validator = Compile(closeObjects(schema))
+  const validator = Compile(forbidUnknownFields(schema))
   return (raw) => {
     const given: Record<string, unknown> = { ...raw }
     assertSafeInput(given)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../common/errors.ts'
 import type { Context, SignedInContext } from './context.ts'
 import { type FileReply, sendFile } from './file-reply.ts'
-import { assertSafeInput, bodyReader, queryReader } from './schema-check.ts'
+import { assertSafeInput, createBodyReader, createQueryReader } from './schema-check.ts'
 
 /** HTTP details for handlers: cookies, the multipart request and the idempotency key. */
 export type Exchange = {
@@ -51,8 +51,8 @@ export function serveCall(
   spec: Call,
   handler: Handler<Call>,
 ) {
-  const readBody = typeof spec.body === 'object' ? bodyReader(spec.body) : undefined
-  const readQuery = spec.query ? queryReader(spec.query) : () => ({})
+  const readBody = typeof spec.body === 'object' ? createBodyReader(spec.body) : undefined
+  const readQuery = spec.query ? createQueryReader(spec.query) : () => ({})
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = options.contextOf(request, spec.access)
     const params = request.params as Record<string, string>

@@ -10,7 +10,7 @@ const MAX_BODY_LENGTH = 1024 * 1024
  * Returns the handler for the Unix socket of the process that holds the data directory. POST runs an operator command,
  * GET returns the name of the database. Only the operating system user of that process can connect.
  */
-export const operatorChannel =
+export const createOperatorChannel =
   (database: string, services: () => Services | undefined): RequestListener =>
   (incoming, outgoing) => {
     if (incoming.method === 'GET') {
@@ -21,14 +21,14 @@ export const operatorChannel =
       const current = services()
       if (!current) return { out: '', err: 'The provider is still starting.\n', code: 1 }
       const { executeOperatorRequest } = await import('./operate.ts')
-      return executeOperatorRequest(current, JSON.parse(await textOf(incoming)) as OperatorRequest)
+      return executeOperatorRequest(current, JSON.parse(await readBodyText(incoming)) as OperatorRequest)
     }
     void answer()
       .catch((): OperatorResult => ({ out: '', err: 'The command failed. See the provider’s log.\n', code: 1 }))
       .then((result) => outgoing.end(JSON.stringify(result)))
   }
 
-async function textOf(incoming: IncomingMessage): Promise<string> {
+async function readBodyText(incoming: IncomingMessage): Promise<string> {
   let text = ''
   for await (const part of incoming.setEncoding('utf8')) {
     text += String(part)
@@ -52,7 +52,7 @@ async function sendRequest(dataDir: string, method: 'GET' | 'POST', body?: strin
   clientRequest.end(body)
   try {
     const [reply] = await replied
-    return await textOf(reply)
+    return await readBodyText(reply)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ECONNREFUSED' || code === 'ENOENT') return undefined

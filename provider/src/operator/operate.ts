@@ -12,7 +12,7 @@ import { addShop } from './commands/shop.ts'
 import { addSites } from './commands/sites.ts'
 import { addTexts } from './commands/texts.ts'
 import { addUsers } from './commands/users.ts'
-import { newAuditEntry, recordAction } from './session/audit.ts'
+import { createAuditEntry, recordAction } from './session/audit.ts'
 import { Printer } from './session/printer.ts'
 import { UsageError } from './session/session.ts'
 
@@ -59,7 +59,7 @@ export async function executeOperatorRequest(
     for (const child of command.commands) configureOutput(child)
   }
   configureOutput(program)
-  const trail = newAuditEntry(args, operator)
+  const trail = createAuditEntry(args, operator)
   const shared = { services, printer, cwd, trail, moveUrl }
   for (const [name, value] of Object.entries(shared)) program.setOptionValue(name, value)
   try {

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { DAY } from '../common/clock.ts'
 import { users } from '../db/schema/users.ts'
 import { DEMO_USERS, PASSWORD } from '../seed/demo-users.ts'
-import { packageNamed } from '../testing/payment-calls.ts'
+import { findPackage } from '../testing/payment-calls.ts'
 import { openSocket } from '../testing/socket.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { executeOperatorRequest } from './operate.ts'
@@ -63,7 +63,7 @@ test('refuses to refund an unpaid invoice and shows the reason', async () => {
 test('accepts a coupon until the end of its last day', async () => {
   const day = (ms: number) => new Date(provider.clock.now().getTime() + ms).toISOString().slice(0, 10)
   expect((await runOnSite('coupon', 'add', 'short5', '--amount', '5', '--until', day(0))).code).toBe(0)
-  const starter = await packageNamed(provider, 'New Grad Starter')
+  const starter = await findPackage(provider, 'New Grad Starter')
   const body = { couponCode: 'SHORT5', products: [{ _id: starter.id, quantity: 1 }] }
   const check = async () => (await provider.visitor().call(cart.checkCoupon, { body })).body.code
   expect(await check()).toBeUndefined()
@@ -77,7 +77,7 @@ test('accepts a coupon until the end of its last day', async () => {
 })
 
 test('adds an order for a customer, with an unpaid invoice unless --no-invoice is given', async () => {
-  const starter = await packageNamed(provider, 'New Grad Starter')
+  const starter = await findPackage(provider, 'New Grad Starter')
   const made = await runOnSite('order', 'add', DEMO_USERS.newcomer.email, starter.id, '--quantity', '2', '--json')
   const { _id } = JSON.parse(made.out) as { _id: string }
   const customer = await provider.as('newcomer')

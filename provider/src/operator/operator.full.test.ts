@@ -8,7 +8,7 @@ import { demoCharges } from '../db/schema/payments.ts'
 import { sites } from '../db/schema/sites.ts'
 import { DEMO_USERS } from '../seed/demo-users.ts'
 import { createDocx, createPdf } from '../seed/documents.ts'
-import { testCard } from '../testing/payment-calls.ts'
+import { createTestCard } from '../testing/payment-calls.ts'
 import { openSocket } from '../testing/socket.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { executeOperatorRequest } from './operate.ts'
@@ -193,7 +193,12 @@ test('adds an invoice, and refunds a paid one in parts', async () => {
 test('refunds an invoice to the card that paid it', async () => {
   const customer = await provider.as('newcomer')
   const { packages } = await customer.callOk(customerOrders.packages)
-  const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
+  const body = {
+    payment: createTestCard(),
+    package_subscribed: packages[0]!._id,
+    cartItems: [],
+    loggedInCartCheckout: false,
+  }
   const { order_id: id } = await customer.callOk(customerOrders.create, { body })
   const { invoices } = await customer.callOk(customerOrders.view, { params: { id: id! } })
   expect((await runOnSite('invoice', 'refund', invoices![0]!._id, '12.5')).code).toBe(0)
@@ -208,7 +213,12 @@ test('refuses test cards on a site that is not a demo', async () => {
   await provider.services.db.update(sites).set({ demo: false }).where(eq(sites.id, id))
   const customer = await provider.as('newcomer', 'inkwell')
   const { packages } = await customer.callOk(customerOrders.packages)
-  const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
+  const body = {
+    payment: createTestCard(),
+    package_subscribed: packages[0]!._id,
+    cartItems: [],
+    loggedInCartCheckout: false,
+  }
   expect((await customer.call(customerOrders.create, { body })).body).toMatchObject({ code: 'payment_unconfigured' })
   expect((await customer.callOk(customerOrders.list)).orders).toEqual([])
 })

@@ -1,15 +1,15 @@
-import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
+import { createErrorBody, ERROR, type ErrorCode, errorCodeForStatus } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
 import { isDatabaseMovedError } from '../db/move-state.ts'
 
-const codeOf = (error: Partial<FastifyError>): ErrorCode => {
+const toErrorCode = (error: Partial<FastifyError>): ErrorCode => {
   if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '') || causeCodeOf(error) === '53100') return 'storage_full'
   if (isLostConnection(error) || isDatabaseMovedError(error)) return 'busy'
   // PostgreSQL refused the input: text that it cannot store, or a number out of range.
   if (['22021', '22P05', '22003'].includes(causeCodeOf(error) ?? '')) return 'request_invalid'
-  return codeOfStatus(error.statusCode ?? 500)
+  return errorCodeForStatus(error.statusCode ?? 500)
 }
 /**
  * Returns whether PostgreSQL is unreachable, starting or stopping. Some errors of the driver have no code, only a
@@ -33,13 +33,13 @@ export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
       if (error instanceof AppError) return sendError(reply, error)
-      const code = codeOf(error)
+      const code = toErrorCode(error)
       if (code === 'busy') reply.header('retry-after', 5)
       if (ERROR[code].status >= 500)
         request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
-      return reply.code(ERROR[code].status).send(errorBody(code))
+      return reply.code(ERROR[code].status).send(createErrorBody(code))
     })
-    app.setNotFoundHandler((_, reply) => reply.code(404).send(errorBody('not_found')))
+    app.setNotFoundHandler((_, reply) => reply.code(404).send(createErrorBody('not_found')))
   },
   { name: 'errors' },
 )

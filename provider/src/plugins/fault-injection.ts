@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
 
-const SLOW_MS = 5_000
-type Fault = 'slow' | 'refuse' | 'drop'
+const SLOW_DELAY_MS = 5_000
+type InjectedFault = 'slow' | 'refuse' | 'drop'
 /** Demo users with injected faults, so that every error screen can be reached by hand. */
-const FAULT_BY_EMAIL: Readonly<Record<string, Fault>> = {
+const FAULT_BY_EMAIL: Readonly<Record<string, InjectedFault>> = {
   'sam.slow@mailbox.org': 'slow',
   'rita.refused@mailbox.org': 'refuse',
   'dora.dropped@mailbox.org': 'drop',
@@ -17,7 +17,7 @@ export const faultInjection = fp(
     app.addHook('preHandler', async (request, reply) => {
       const kind = request.site?.demo && request.actor ? FAULT_BY_EMAIL[request.actor.user.email] : undefined
       if (!kind || request.url.startsWith('/api/auth/')) return
-      if (kind === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS))
+      if (kind === 'slow') await new Promise((done) => setTimeout(done, SLOW_DELAY_MS))
       if (kind === 'refuse') throw new AppError('unexpected')
       if (kind === 'drop') {
         // Closes the connection without a response; chat sockets are closed as well.

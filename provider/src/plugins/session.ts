@@ -1,11 +1,11 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { languageOf } from '@quillgate/shared/domain/values/languages'
+import { parseLanguage } from '@quillgate/shared/domain/values/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
 import type { Actor, Context, Services } from '../http/context.ts'
-import { actorOfToken, storeLanguage } from '../modules/users/public.ts'
+import { findActorByToken, storeLanguage } from '../modules/users/public.ts'
 import { siteOf } from './site.ts'
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 export const SESSION_COOKIE = 'sid'
 
 /** Sets the actor of each request from the session cookie; refuses a session of another tenant. */
-export const session = fp<{ services: Services }>(
+export const sessionPlugin = fp<{ services: Services }>(
   async (app: FastifyInstance, { services }: { services: Services }) => {
     app.decorateRequest('actor', null)
     app.decorateRequest('outsider', false)
@@ -36,11 +36,11 @@ export async function identifyActor(services: Services, request: FastifyRequest,
   request.outsider = false
   const token = request.cookies[SESSION_COOKIE]
   if (!token || !request.site) return
-  const who = await actorOfToken(services, token, isActive)
+  const who = await findActorByToken(services, token, isActive)
   if (!who) return
   if (who.user.siteId !== request.site.id) throw new AppError('site_mismatch')
   const role = roleOf(who.user.role)
-  const language = languageOf(request.headers['accept-language'])
+  const language = parseLanguage(request.headers['accept-language'])
   if (isActive && language && language !== who.user.language) {
     await storeLanguage(services, who.user.id, language)
     who.user.language = language
@@ -51,13 +51,13 @@ export async function identifyActor(services: Services, request: FastifyRequest,
 }
 
 /** Returns the context of the request; throws `session_missing` or `role_forbidden` when `access` does not allow it. */
-export function contextOf(services: Services, request: FastifyRequest, access: Call['access']): Context {
+export function createContext(services: Services, request: FastifyRequest, access: Call['access']): Context {
   const site = siteOf(request)
   if (access !== 'anyone') {
     if (request.outsider) throw new AppError('role_forbidden')
     if (!request.actor) throw new AppError('session_missing')
     if (!access.includes(request.actor.role)) throw new AppError('role_forbidden')
   }
-  const language = languageOf(request.headers['accept-language'])
+  const language = parseLanguage(request.headers['accept-language'])
   return { ...services, site, siteId: site.id, actor: request.actor ?? undefined, language }
 }

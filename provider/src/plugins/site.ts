@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Returns the domain of a Host header in lower case, without port and trailing dot; undefined when it is not valid. */
-export function domainOf(host: string | undefined): string | undefined {
+export function parseDomain(host: string | undefined): string | undefined {
   const name = host
     ?.toLowerCase()
     .replace(/:\d{1,5}$/, '')
@@ -21,11 +21,11 @@ export function domainOf(host: string | undefined): string | undefined {
 }
 
 /** Sets the tenant of each request by its Host header; null for an unknown domain. */
-export const site = fp<{ services: Services }>(
+export const sitePlugin = fp<{ services: Services }>(
   async (app: FastifyInstance, { services }: { services: Services }) => {
     app.decorateRequest('site', null)
     app.addHook('onRequest', async (request) => {
-      const domain = domainOf(request.headers.host)
+      const domain = parseDomain(request.headers.host)
       if (!domain) throw new AppError('host_invalid')
       const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain)).limit(1)
       request.site = row ?? null

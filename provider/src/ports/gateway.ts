@@ -6,9 +6,9 @@ import { demoCharges, demoRefunds } from '../db/schema/payments.ts'
 
 export type PaymentMethod = { id: string; card?: { last4?: string } }
 /** `payment_unconfigured`: the card network rejects our API key. */
-export type Refusal = 'card_declined' | 'card_action_needed' | 'payment_unconfigured'
+export type ChargeRefusal = 'card_declined' | 'card_action_needed' | 'payment_unconfigured'
 /** `unknown`: the reply is missing, so the card may have been charged. */
-export type ChargeOutcome = { kind: 'paid' } | { kind: 'refused'; code: Refusal } | { kind: 'unknown' }
+export type ChargeOutcome = { kind: 'paid' } | { kind: 'refused'; code: ChargeRefusal } | { kind: 'unknown' }
 export type Charge = { id: string; amountMinor: number; currency: Currency; method: PaymentMethod }
 
 export type Refund = { id: string; chargeId: string; amountMinor: number }
@@ -47,7 +47,7 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
 const PAID_CARD: TestCard = { outcome: 'paid', answer: { kind: 'paid' } }
 
 /** Creates the card network of demo sites, which charges no card. Its charges are stored, so they survive a restart. */
-export function demoGateway(db: Db, clock: Clock): Gateway {
+export function createDemoGateway(db: Db, clock: Clock): Gateway {
   return {
     async charge({ id, amountMinor, method }) {
       const test = TEST_CARDS[method.card?.last4 ?? ''] ?? PAID_CARD

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 import type { Bus, Db } from '../db/database.ts'
-import { sharePresence } from './presence.ts'
+import { createSharedPresence } from './presence.ts'
 
 export type Listener = {
   id: string
@@ -29,12 +29,12 @@ export type Hub = {
 /** WebSocket close code that tells the client to sign in again. */
 export const SESSION_ENDED_CODE = 4401
 
-export function makeHub(bus: Bus, db: Db): Hub {
+export function createHub(bus: Bus, db: Db): Hub {
   const rooms = new Map<string, Set<Listener>>()
   const all = () => new Set([...rooms.values()].flatMap((listeners) => [...listeners]))
   const present = () =>
     [...rooms].flatMap(([room, listeners]) => [...listeners].map(({ userId }) => ({ room, userId })))
-  const remotePresence = sharePresence(bus, db, present)
+  const remotePresence = createSharedPresence(bus, db, present)
   const closeAll = () => {
     for (const listener of all()) listener.close(1001, 'going away')
   }

@@ -4,18 +4,18 @@ import { Job } from '@quillgate/shared/contract/jobs'
 import { contract } from '@quillgate/shared/contract/table'
 import { Check } from 'typebox/value'
 import { afterAll, expect, test } from 'vitest'
-import { closeObjects } from '../http/schema-check.ts'
-import { makeServices } from '../services.ts'
+import { forbidUnknownFields } from '../http/schema-check.ts'
+import { createServices } from '../services.ts'
 import { replyJson, startJobApi } from '../testing/job-api-mock-server.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { REPLY_FAULTS } from '../testing/stripe-mock-server.ts'
-import { jobApiListings } from './job-api-listings.ts'
+import { createJobApiListings } from './job-api-listings.ts'
 
 const api = await startJobApi()
 const settings = { url: api.url, appId: 'our-id', appKey: 'our-key' }
 const provider = await startProvider()
 const { services } = provider
-const { listings } = makeServices(
+const { listings } = createServices(
   { ...services.config, JOBS_API_URL: api.url, JOBS_APP_ID: 'our-id', JOBS_APP_KEY: 'our-key' },
   provider.database,
 )
@@ -98,7 +98,7 @@ test('removes invalid links and fields, skips invalid listings and leaves HTML a
   const { count, jobs } = await searchJobs()
   expect(count).toBe(8)
   expect(jobs).toHaveLength(3)
-  for (const job of jobs) expect(Check(closeObjects(Job), job)).toBe(true)
+  for (const job of jobs) expect(Check(forbidUnknownFields(Job), job)).toBe(true)
   expect(jobs[0]).toMatchObject({ id: '12', title: script, description: script.repeat(1_000).slice(0, 5_000) })
   expect(jobs.map((job) => 'redirect_url' in job)).toEqual([false, true, false])
   expect(jobs[1]).toMatchObject({ location: { area: [], display_name: '' }, company: { display_name: '' } })
@@ -116,7 +116,7 @@ const FAILURES: Readonly<Record<string, (res: ServerResponse) => void>> = {
 }
 test.each(Object.entries(FAILURES))('throws upstream_unreachable without the API key for %s', async (_, answer) => {
   api.state.answer = answer
-  const impatient = jobApiListings({ ...settings, timeout: 300 })
+  const impatient = createJobApiListings({ ...settings, timeout: 300 })
   const error: unknown = await searchJobs({}, impatient).catch((cause: unknown) => cause)
   expect(error).toMatchObject({ code: 'upstream_unreachable', status: 502 })
   expect(inspect(error, { depth: 10 })).not.toContain('our-key')

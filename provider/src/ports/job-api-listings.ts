@@ -3,7 +3,7 @@ import * as Type from 'typebox'
 import { Check } from 'typebox/value'
 import { SECOND } from '../common/clock.ts'
 import { AppError } from '../common/errors.ts'
-import type { Listings, Search } from './listings.ts'
+import type { JobSearch, Listings } from './listings.ts'
 
 const REQUEST_TIMEOUT = 8 * SECOND
 const MAX_TEXT_LENGTH = 5_000
@@ -16,7 +16,7 @@ const Listing = Type.Object({ id: Type.Union([Type.String({ minLength: 1 }), Typ
 type JobApi = { url: string; appId: string; appKey: string; timeout?: number }
 
 /** Creates a search in a job API of Adzuna's format. Every failure throws upstream_unreachable. */
-export function jobApiListings(api: JobApi): Listings {
+export function createJobApiListings(api: JobApi): Listings {
   return {
     search: async (search) => {
       const found = await fetchPage(api, search).catch(() => undefined)
@@ -27,7 +27,10 @@ export function jobApiListings(api: JobApi): Listings {
   }
 }
 
-async function fetchPage({ url, appId, appKey, timeout = REQUEST_TIMEOUT }: JobApi, search: Search): Promise<unknown> {
+async function fetchPage(
+  { url, appId, appKey, timeout = REQUEST_TIMEOUT }: JobApi,
+  search: JobSearch,
+): Promise<unknown> {
   const query = new URLSearchParams({
     app_id: appId,
     app_key: appKey,
@@ -47,7 +50,7 @@ async function fetchPage({ url, appId, appKey, timeout = REQUEST_TIMEOUT }: JobA
 }
 
 type Fields = Readonly<Record<string, unknown>>
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const toFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 /** Truncates text to the displayed length and removes NUL, which the database cannot store. */
 const toText = (value: unknown, maxLength = MAX_LINE_LENGTH) =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, maxLength) : ''
@@ -63,8 +66,8 @@ function toLink(value: unknown): string | undefined {
 function toJob(listing: unknown): Job[] {
   if (!Check(Listing, listing)) return []
   const { location, company, category, ...rest }: Fields = listing
-  const { area, display_name: place } = fieldsOf(location)
-  const label = toText(fieldsOf(category).label)
+  const { area, display_name: place } = toFields(location)
+  const label = toText(toFields(category).label)
   return [
     withoutUndefined({
       id: String(listing.id).slice(0, MAX_LINE_LENGTH),
@@ -73,7 +76,7 @@ function toJob(listing: unknown): Job[] {
         area: Array.isArray(area) ? area.slice(0, 10).map((part) => toText(part)) : [],
         display_name: toText(place),
       },
-      company: { display_name: toText(fieldsOf(company).display_name) },
+      company: { display_name: toText(toFields(company).display_name) },
       created: toInstant(rest.created),
       category: label ? { label } : undefined,
       salary_min: toAmount(rest.salary_min),

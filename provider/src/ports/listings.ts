@@ -1,8 +1,8 @@
 import type { Job } from '@quillgate/shared/contract/jobs'
 import { addMs, DAY } from '../common/clock.ts'
 
-export type Search = { what: string; where: string; page: number; pageSize: number; signal?: AbortSignal }
-export type Listings = { search(search: Search): Promise<{ count: number; jobs: Job[] }> }
+export type JobSearch = { what: string; where: string; page: number; pageSize: number; signal?: AbortSignal }
+export type Listings = { search(search: JobSearch): Promise<{ count: number; jobs: Job[] }> }
 
 const ROLES = [
   'Accountant',
@@ -18,8 +18,8 @@ const ROLES = [
   'Operations Manager',
   'Copywriter',
 ]
-const GRADES = ['Junior', 'Senior', 'Lead', 'Interim', 'Assistant', 'Principal']
-const FIELDS = ['Healthcare', 'Finance', 'Retail', 'Energy', 'Education', 'Logistics', 'Public Sector', 'Software']
+const SENIORITY_LEVELS = ['Junior', 'Senior', 'Lead', 'Interim', 'Assistant', 'Principal']
+const INDUSTRIES = ['Healthcare', 'Finance', 'Retail', 'Energy', 'Education', 'Logistics', 'Public Sector', 'Software']
 const COMPANIES = [
   'Alder & Finch',
   'Brightwater',
@@ -51,14 +51,14 @@ const pickAt = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 function createListing(index: number): Job {
   // Iterates over all combinations, so that every job title exists in every grade and place.
   const grade = Math.floor(index / ROLES.length)
-  const place = pickAt(CITIES, Math.floor(grade / GRADES.length))
+  const place = pickAt(CITIES, Math.floor(grade / SENIORITY_LEVELS.length))
   const [city = '', region = ''] = place.split(', ')
   const role = pickAt(ROLES, index)
-  const field = pickAt(FIELDS, Math.floor(index / 5))
+  const field = pickAt(INDUSTRIES, Math.floor(index / 5))
   const low = 38_000 + ((index * 977) % 90) * 1_000
   return {
     id: String(900_000 + index),
-    title: `${pickAt(GRADES, grade)} ${role}`,
+    title: `${pickAt(SENIORITY_LEVELS, grade)} ${role}`,
     location: { area: ['US', region.slice(0, 2), city], display_name: place },
     company: { display_name: pickAt(COMPANIES, Math.floor(index / 7)) },
     created: addMs(NEWEST_JOB_DATE, -(index % 60) * DAY).toISOString(),
@@ -77,7 +77,7 @@ function createListing(index: number): Job {
  * Creates a search over some thousand generated listings. Every word of `what` must match title, company or field;
  * `where` must match the place.
  */
-export function demoListings(): Listings {
+export function createDemoListings(): Listings {
   let all: { job: Job; text: string; place: string }[] | undefined
   const listings = () =>
     (all ??= Array.from({ length: JOB_COUNT }, (_, index) => {

@@ -8,19 +8,19 @@ export class MailDelayedError extends Error {}
 /** Sends mails; `send` throws when the server does not accept a mail. */
 export type Mailer = { send(letter: MailMessage): Promise<void>; close(): void }
 const PERMANENT_FAILURE_CODE = 500
-const SERVICE_CLOSING = 421
+const SERVICE_CLOSING_CODE = 421
 
 type SmtpError = Error & { responseCode?: number; code?: string }
 function classifyError(error: SmtpError): Error {
   const { responseCode = 0 } = error
   // A failed authentication or connection is a problem of the whole server, not of a single mail.
-  if (error.code === 'EAUTH' || responseCode === 0 || responseCode === SERVICE_CLOSING) return error
+  if (error.code === 'EAUTH' || responseCode === 0 || responseCode === SERVICE_CLOSING_CODE) return error
   return responseCode >= PERMANENT_FAILURE_CODE
     ? new MailRefusedError(error.message)
     : new MailDelayedError(error.message)
 }
 
-export async function smtpMail(url: string | undefined): Promise<Mailer | undefined> {
+export async function createSmtpMailer(url: string | undefined): Promise<Mailer | undefined> {
   if (!url) return undefined
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })

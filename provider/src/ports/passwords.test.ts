@@ -1,10 +1,10 @@
 import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { AppError } from '../common/errors.ts'
-import { makePasswords } from './passwords.ts'
+import { createPasswords } from './passwords.ts'
 
 test('hashes two passwords at a time, queues fifty and rejects more with a retry time', async () => {
-  const passwords = makePasswords({ cost: 1_024 })
+  const passwords = createPasswords({ cost: 1_024 })
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('x')))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as AppError)
   expect(refused).toHaveLength(60 - 2 - 50)
@@ -16,7 +16,7 @@ test('hashes two passwords at a time, queues fifty and rejects more with a retry
 })
 
 test('matches a password only with its own hash, regardless of Unicode normalization', async () => {
-  const passwords = makePasswords({ cost: 1_024 })
+  const passwords = createPasswords({ cost: 1_024 })
   const stored = await passwords.hash('Zoe\u0308')
   expect(await passwords.matches('Zo\u00eb', stored)).toBe(true)
   expect(await passwords.matches('Zoe', stored)).toBe(false)
@@ -24,21 +24,21 @@ test('matches a password only with its own hash, regardless of Unicode normaliza
 })
 
 /** Returns a hash in the format of an earlier release, without p: of "correct horse", with N = 1024 and p = 1. */
-function oldHash(): string {
+function createOldHash(): string {
   const salt = Buffer.alloc(16, 7)
   const made = scryptSync('correct horse', salt, 32, { N: 1_024, r: 8, p: 1 })
   return `scrypt$1024$${salt.toString('base64url')}$${made.toString('base64url')}`
 }
 
 test('accepts a scrypt hash without the parameter p, but reports it as outdated', async () => {
-  const passwords = makePasswords({ cost: 1_024 })
-  expect(await passwords.matches('correct horse', oldHash())).toBe(true)
-  expect(await passwords.matches('another', oldHash())).toBe(false)
-  expect(passwords.isOutdated(oldHash())).toBe(true)
+  const passwords = createPasswords({ cost: 1_024 })
+  expect(await passwords.matches('correct horse', createOldHash())).toBe(true)
+  expect(await passwords.matches('another', createOldHash())).toBe(false)
+  expect(passwords.isOutdated(createOldHash())).toBe(true)
 })
 
 test('reports a hash as outdated when the configured cost has been raised', async () => {
-  const stored = await makePasswords({ cost: 1_024 }).hash('x')
-  expect(makePasswords({ cost: 1_024 }).isOutdated(stored)).toBe(false)
-  expect(makePasswords({ cost: 2_048 }).isOutdated(stored)).toBe(true)
+  const stored = await createPasswords({ cost: 1_024 }).hash('x')
+  expect(createPasswords({ cost: 1_024 }).isOutdated(stored)).toBe(false)
+  expect(createPasswords({ cost: 2_048 }).isOutdated(stored)).toBe(true)
 })

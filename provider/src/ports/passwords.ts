@@ -25,7 +25,7 @@ const HASH_BYTES = 32
 const SCRYPT_PARALLELISM = 5
 const DUMMY_SALT = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-export function makePasswords({ concurrency = 2, queue = 50, cost = 16_384 }: Options = {}): Passwords {
+export function createPasswords({ concurrency = 2, queue = 50, cost = 16_384 }: Options = {}): Passwords {
   const limit = limitConcurrency(concurrency, queue)
   const digest = (password: string, salt: Buffer, N: number, p: number) =>
     deriveKey(password.normalize('NFKC'), salt, HASH_BYTES, { N, r: 8, p, maxmem: 256 * 8 * (N + p) })

@@ -8,7 +8,7 @@ type PresenceMessage = { hello?: true; all?: readonly RoomMember[]; came?: RoomM
  * Shares with all processes of the database which users are connected to each room. Does nothing when only one process
  * runs.
  */
-export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly RoomMember[]) {
+export function createSharedPresence(bus: Bus, db: Db, localMembers: () => readonly RoomMember[]) {
   /** Number of sockets per room and user, by id of the other process. */
   const remoteCounts = new Map<number, Map<string, number>>()
   let sending = Promise.resolve()
@@ -41,7 +41,7 @@ export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly Roo
     left: (place: RoomMember) => enqueue(() => ({ left: place })),
     async has(room: string, userId: string): Promise<boolean> {
       for (const [id, places] of remoteCounts) {
-        if (!places.has(keyOf({ room, userId }))) continue
+        if (!places.has(memberKey({ room, userId }))) continue
         if (await bus.isListening(id).catch(() => false)) return true
         // The other process was killed or cannot be checked, so its users count as disconnected: an unnecessary
         // notification is better than a missing one.
@@ -52,9 +52,9 @@ export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly Roo
   }
 }
 
-const keyOf = ({ room, userId }: RoomMember) => `${room} ${userId}`
+const memberKey = ({ room, userId }: RoomMember) => `${room} ${userId}`
 function addToCount(places: Map<string, number>, member: RoomMember, by: 1 | -1) {
-  const key = keyOf(member)
+  const key = memberKey(member)
   const count = (places.get(key) ?? 0) + by
   if (count > 0) places.set(key, count)
   else places.delete(key)

@@ -4,31 +4,31 @@ import { contract } from '@quillgate/shared/contract/table'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { DAY, MINUTE, systemClock } from '../common/clock.ts'
-import { newId } from '../db/ids.ts'
+import { createId } from '../db/ids.ts'
 import { charges, invoices, refunds } from '../db/schema/payments.ts'
 import { packages } from '../db/schema/shop.ts'
 import { sites } from '../db/schema/sites.ts'
 import { settleUnclearCharges } from '../modules/purchases/public.ts'
 import { executeOperatorRequest } from '../operator/operate.ts'
-import { makeServices } from '../services.ts'
-import { checkoutBody, countLedger, packageNamed } from '../testing/payment-calls.ts'
+import { createServices } from '../services.ts'
+import { countLedger, createCheckoutBody, findPackage } from '../testing/payment-calls.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { CARD_API_KEY, REPLY_FAULTS, startStripeMockServer } from '../testing/stripe-mock-server.ts'
 import { MAX_CHARGE_DURATION } from './gateway.ts'
-import { MAX_CALL_DURATION, stripeGateway } from './stripe-gateway.ts'
+import { createStripeGateway, MAX_CALL_DURATION } from './stripe-gateway.ts'
 
-const cards = await startStripeMockServer()
-const settings = { secretKey: CARD_API_KEY, apiUrl: cards.url, clock: systemClock }
+const stripeServer = await startStripeMockServer()
+const settings = { secretKey: CARD_API_KEY, apiUrl: stripeServer.url, clock: systemClock }
 const provider = await startProvider()
 const { services, clock } = provider
 const { db } = services
 /** Has the timeouts of production; `fastTimeoutGateway` is for faults without a reply. */
-const productionGateway = makeServices(
-  { ...services.config, STRIPE_SECRET_KEY: CARD_API_KEY, STRIPE_API_URL: cards.url },
+const productionGateway = createServices(
+  { ...services.config, STRIPE_SECRET_KEY: CARD_API_KEY, STRIPE_API_URL: stripeServer.url },
   provider.database,
   { clock },
 ).liveGateway!
-const fastTimeoutGateway = stripeGateway({ ...settings, clock, attemptTimeout: 200 })
+const fastTimeoutGateway = createStripeGateway({ ...settings, clock, attemptTimeout: 200 })
 const ownServices = { gateway: productionGateway }
 services.liveGateway = {
   charge: (charge) => ownServices.gateway.charge(charge),
@@ -38,28 +38,28 @@ services.liveGateway = {
 await db.update(sites).set({ demo: false }).where(eq(sites.domain, 'northwind.localhost'))
 afterEach(() => {
   ownServices.gateway = productionGateway
-  Object.assign(cards.state, { fault: undefined, hidden: false, reads: undefined })
+  Object.assign(stripeServer.state, { fault: undefined, hidden: false, reads: undefined })
 })
 afterAll(async () => {
   await provider.close()
-  await cards.close()
+  await stripeServer.close()
 })
 
-const starterPackage = await packageNamed(provider, 'New Grad Starter')
-const bodyWith = (card = 'pm_card') => ({
-  ...checkoutBody(starterPackage.id),
+const starterPackage = await findPackage(provider, 'New Grad Starter')
+const createPaymentBody = (card = 'pm_card') => ({
+  ...createCheckoutBody(starterPackage.id),
   payment: { id: `${card}_${randomUUID()}`, type: 'card', card: { last4: '4242' } },
 })
-const checkout = (body: object = bodyWith(), key: string = randomUUID()) =>
+const checkout = (body: object = createPaymentBody(), key: string = randomUUID()) =>
   provider.visitor().call(contract.cart.checkout, { body, headers: { 'idempotency-key': key } })
-const lastCharge = async () => (await db.select().from(charges).orderBy(desc(charges.id)).limit(1))[0]!
+const findLastCharge = async () => (await db.select().from(charges).orderBy(desc(charges.id)).limit(1))[0]!
 const settlePayments = async () => {
   clock.move(MINUTE)
   await settleUnclearCharges(services)
 }
-const refundedAmount = (chargeId: string) => {
-  const ids = new Set(cards.paid(chargeId).map(({ id }) => id))
-  return cards.refunds.filter((one) => ids.has(one.payment_intent)).reduce((sum, { amount }) => sum + amount, 0)
+const findRefundedAmount = (chargeId: string) => {
+  const ids = new Set(stripeServer.paid(chargeId).map(({ id }) => id))
+  return stripeServer.refunds.filter((one) => ids.has(one.payment_intent)).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 test('gives up a call to Stripe before the time at which its charge is looked up', () => {
@@ -69,9 +69,9 @@ test('gives up a call to Stripe before the time at which its charge is looked up
 test('charges on a live site through Stripe, in cents and with our charge id', async () => {
   const before = await countLedger(provider)
   expect((await checkout()).status).toBe(200)
-  const { id, amountMinor } = await lastCharge()
-  expect(cards.paid(id)).toMatchObject([{ amount: amountMinor, metadata: { charge_id: id } }])
-  expect(cards.writes.at(-1)).toBe(`charge:${id}`)
+  const { id, amountMinor } = await findLastCharge()
+  expect(stripeServer.paid(id)).toMatchObject([{ amount: amountMinor, metadata: { charge_id: id } }])
+  expect(stripeServer.writes.at(-1)).toBe(`charge:${id}`)
   expect(await countLedger(provider)).toEqual({
     ...before,
     orders: before.orders + 1,
@@ -81,15 +81,15 @@ test('charges on a live site through Stripe, in cents and with our charge id', a
 })
 
 test('makes no call to Stripe for a demo site', async () => {
-  const before = cards.writes.length
+  const before = stripeServer.writes.length
   const { id } = await provider.site('inkwell')
   const [theirs] = await db
     .select()
     .from(packages)
     .where(and(eq(packages.siteId, id), eq(packages.active, true)))
-  const body = { ...bodyWith(), cartItems: [{ _id: theirs!.id, quantity: 1 }] }
+  const body = { ...createPaymentBody(), cartItems: [{ _id: theirs!.id, quantity: 1 }] }
   expect((await provider.visitor('inkwell').call(contract.cart.checkout, { body })).status).toBe(200)
-  expect(cards.writes).toHaveLength(before)
+  expect(stripeServer.writes).toHaveLength(before)
 })
 
 test.each([
@@ -100,14 +100,14 @@ test.each([
 ])(
   'refuses the card %s with %i %s, then accepts another card with the same idempotency key',
   async (card, status, code) => {
-    const [body, key] = [bodyWith(card), randomUUID()]
+    const [body, key] = [createPaymentBody(card), randomUUID()]
     expect(await checkout(body, key)).toMatchObject({ status, body: { code } })
-    const refused = await lastCharge()
+    const refused = await findLastCharge()
     expect(refused).toMatchObject({ status: 'dropped', lostAt: null })
     // Stripe creates no payment for a card that it does not know.
     const known = card === 'pm_unknown' ? { kind: 'missing' } : { kind: 'refused', code }
     expect(await productionGateway.find(refused.id)).toEqual(known)
-    expect((await checkout({ ...body, payment: bodyWith().payment }, key)).status).toBe(200)
+    expect((await checkout({ ...body, payment: createPaymentBody().payment }, key)).status).toBe(200)
   },
 )
 
@@ -119,67 +119,67 @@ const faults = Object.entries(REPLY_FAULTS).flatMap(([name, answer]) => [
 test.each(faults)(
   'charges at most once and completes every paid purchase: $name $when the charge',
   async ({ name, when, answer }) => {
-    const before = { ...(await countLedger(provider)), charged: cards.paid().length }
+    const before = { ...(await countLedger(provider)), charged: stripeServer.paid().length }
     const since = async () => {
       const now = await countLedger(provider)
-      return { charged: cards.paid().length - before.charged, orders: now.orders - before.orders }
+      return { charged: stripeServer.paid().length - before.charged, orders: now.orders - before.orders }
     }
     if (/^no reply|byte by byte/.test(name)) ownServices.gateway = fastTimeoutGateway
-    cards.state.fault = { when, answer }
-    const [body, key] = [bodyWith(), randomUUID()]
+    stripeServer.state.fault = { when, answer }
+    const [body, key] = [createPaymentBody(), randomUUID()]
     expect(await checkout(body, key)).toMatchObject({ status: 504, body: { code: 'payment_unknown' } })
     Object.assign(ownServices, { gateway: productionGateway })
-    cards.state.fault = undefined
+    stripeServer.state.fault = undefined
     expect((await checkout(body, key)).body).toMatchObject({ code: 'payment_running' })
     await settlePayments()
     const { charged, orders } = await since()
     expect(orders).toBe(charged)
     expect((await checkout(body, key)).status).toBe(200)
     expect(await since()).toEqual({ charged: 1, orders: 1 })
-    expect(cards.refunds).toEqual([])
+    expect(stripeServer.refunds).toEqual([])
   },
 )
 
 test('charges once for concurrent calls with the same charge id', async () => {
   const charge = {
-    id: newId(),
+    id: createId(),
     amountMinor: 4_200,
     currency: 'usd' as const,
     method: { id: `pm_card_${randomUUID()}` },
   }
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => productionGateway.charge(charge)))
   expect(outcomes).toEqual(Array.from({ length: 5 }, () => ({ kind: 'paid' })))
-  expect(cards.paid(charge.id)).toHaveLength(1)
+  expect(stripeServer.paid(charge.id)).toHaveLength(1)
   // Stripe reported a key conflict because of another amount, which does not prove that this charge failed.
   expect(await productionGateway.charge({ ...charge, amountMinor: 1 })).toEqual({ kind: 'unknown' })
 })
 
 test('finds a recent charge in the paged list, and an older or late one by search', async () => {
   const later = { now: () => new Date(Date.now() + 11 * MINUTE) }
-  const [soon, old] = [stripeGateway(settings), stripeGateway({ ...settings, clock: later })]
-  const made = Array.from({ length: 5 }, () => newId())
+  const [soon, old] = [createStripeGateway(settings), createStripeGateway({ ...settings, clock: later })]
+  const made = Array.from({ length: 5 }, () => createId())
   for (const id of made)
     await soon.charge({ id, amountMinor: 100, currency: 'eur', method: { id: `pm_card_${randomUUID()}` } })
   const [first] = made as [string]
   expect(await soon.find(first)).toEqual({ kind: 'paid' })
-  cards.paid(first)[0]!.created += 3_600
+  stripeServer.paid(first)[0]!.created += 3_600
   expect(await soon.find(first)).toEqual({ kind: 'missing' })
   expect(await old.find(first)).toEqual({ kind: 'paid' })
-  expect(await old.find(newId())).toEqual({ kind: 'missing' })
+  expect(await old.find(createId())).toEqual({ kind: 'missing' })
 })
 
 test.each(['a 429', 'a 503 without a message', 'half a reply', 'a reply about another charge'])(
   'throws instead of reporting a charge as missing when a lookup gets %s',
   async (name) => {
-    cards.state.reads = REPLY_FAULTS[name]
-    await expect(stripeGateway(settings).find(newId())).rejects.toBeInstanceOf(Error)
+    stripeServer.state.reads = REPLY_FAULTS[name]
+    await expect(createStripeGateway(settings).find(createId())).rejects.toBeInstanceOf(Error)
   },
 )
 
 test('refuses payments and settles no charge when Stripe rejects our API key', async () => {
-  ownServices.gateway = stripeGateway({ ...settings, secretKey: 'sk_test_another', clock })
+  ownServices.gateway = createStripeGateway({ ...settings, secretKey: 'sk_test_another', clock })
   expect(await checkout()).toMatchObject({ status: 503, body: { code: 'payment_unconfigured' } })
-  const error: unknown = await ownServices.gateway.find((await lastCharge()).id).catch((cause: unknown) => cause)
+  const error: unknown = await ownServices.gateway.find((await findLastCharge()).id).catch((cause: unknown) => cause)
   expect(error).toMatchObject({ type: 'StripeAuthenticationError' })
   expect(inspect(error, { depth: 10 })).not.toContain('sk_test_another')
   const { liveGateway } = services
@@ -190,43 +190,43 @@ test('refuses payments and settles no charge when Stripe rejects our API key', a
 
 test('leaves a charge unsettled while Stripe is unreachable or has no configured key', async () => {
   const { liveGateway } = services
-  Object.assign(cards.state, { fault: { when: 'after', answer: REPLY_FAULTS['a 500'] } })
-  const [body, key] = [bodyWith(), randomUUID()]
+  Object.assign(stripeServer.state, { fault: { when: 'after', answer: REPLY_FAULTS['a 500'] } })
+  const [body, key] = [createPaymentBody(), randomUUID()]
   await checkout(body, key)
   services.liveGateway = undefined
   await settlePayments()
   await settlePayments()
-  expect(await lastCharge()).toMatchObject({ status: 'started' })
+  expect(await findLastCharge()).toMatchObject({ status: 'started' })
   services.liveGateway = liveGateway
   await settlePayments()
-  expect(await lastCharge()).toMatchObject({ status: 'paid' })
+  expect(await findLastCharge()).toMatchObject({ status: 'paid' })
 })
 
 test('refunds a late charge only once, even if the reply to the refund is lost', async () => {
-  cards.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
-  cards.state.hidden = true
+  stripeServer.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
+  stripeServer.state.hidden = true
   const before = await countLedger(provider)
   expect((await checkout()).status).toBe(504)
   await settlePayments()
-  const { id, amountMinor, status } = await lastCharge()
+  const { id, amountMinor, status } = await findLastCharge()
   expect(status).toBe('dropped')
-  cards.state.hidden = false
+  stripeServer.state.hidden = false
   const refund = async () => (await db.select().from(refunds).where(eq(refunds.chargeId, id)))[0]
-  cards.state.fault = { when: 'before', answer: REPLY_FAULTS['a 500']! }
+  stripeServer.state.fault = { when: 'before', answer: REPLY_FAULTS['a 500']! }
   await settlePayments()
   expect(await refund()).toMatchObject({ status: 'started' })
-  cards.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
+  stripeServer.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
   await settlePayments()
-  expect(refundedAmount(id)).toBe(amountMinor)
+  expect(findRefundedAmount(id)).toBe(amountMinor)
   expect(await refund()).toMatchObject({ status: 'started' })
-  cards.state.fault = undefined
+  stripeServer.state.fault = undefined
   // By now, Stripe's search finds the charge, and the list of refunds contains the refund.
-  cards.forgetKeys()
+  stripeServer.forgetKeys()
   clock.move(DAY)
   await settlePayments()
   await settlePayments()
   expect(await refund()).toMatchObject({ status: 'done' })
-  expect(refundedAmount(id)).toBe(amountMinor)
+  expect(findRefundedAmount(id)).toBe(amountMinor)
   expect(await countLedger(provider)).toEqual(before)
 })
 
@@ -250,8 +250,8 @@ test('refunds a payment that Stripe makes after it was given up, and replies wit
   const before = await countLedger(provider)
   go()
   expect(await paying).toMatchObject({ status: 402, body: { code: 'payment_returned' } })
-  const { id, amountMinor } = await lastCharge()
-  expect(refundedAmount(id)).toBe(amountMinor)
+  const { id, amountMinor } = await findLastCharge()
+  expect(findRefundedAmount(id)).toBe(amountMinor)
   expect(await countLedger(provider)).toEqual(before)
 })
 
@@ -264,11 +264,16 @@ test('refunds an invoice in parts, and leaves it unchanged when Stripe refuses t
       cwd: '/',
       operator: 'kim',
     })
-  const intent = cards.paid(invoice!.chargeId!)[0]!
+  const intent = stripeServer.paid(invoice!.chargeId!)[0]!
   for (const amount of ['10', '20', '30']) expect((await back(amount)).out).toContain(`${amount}.00 usd refunded`)
-  expect(refundedAmount(invoice!.chargeId!)).toBe(6_000)
+  expect(findRefundedAmount(invoice!.chargeId!)).toBe(6_000)
   // Simulates that someone refunded the remaining amount in Stripe's dashboard.
-  cards.refunds.push({ ...cards.refunds[0]!, id: 're_by_hand', amount: intent.amount - 6_000, metadata: {} })
+  stripeServer.refunds.push({
+    ...stripeServer.refunds[0]!,
+    id: 're_by_hand',
+    amount: intent.amount - 6_000,
+    metadata: {},
+  })
   expect(await back('5')).toMatchObject({ code: 1, err: 'The card network refused this refund.\n' })
   const [after] = await db.select().from(invoices).where(eq(invoices.id, invoice!.id))
   expect(after).toMatchObject({ refundMinor: 6_000 })

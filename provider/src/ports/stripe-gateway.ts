@@ -1,23 +1,23 @@
 import type { Stripe } from 'stripe'
 import * as Type from 'typebox'
 import { Check } from 'typebox/value'
-import { addMs, ageOf, type Clock, MINUTE, SECOND } from '../common/clock.ts'
-import { idTime } from '../db/ids.ts'
+import { addMs, ageMs, type Clock, MINUTE, SECOND } from '../common/clock.ts'
+import { readIdTime } from '../db/ids.ts'
 import type { ChargeOutcome, Gateway, RefundOutcome } from './gateway.ts'
 
 /** Timeout of one attempt, including the response body. */
-const ATTEMPT_TIMEOUT = 8 * SECOND
+const ATTEMPT_TIMEOUT_MS = 8 * SECOND
 /** Number of retries under the same idempotency key; the SDK waits half a second before a retry. */
 const MAX_RETRIES = 1
 /** Maximum duration of a call to Stripe, which must be less than MAX_CHARGE_DURATION. */
-export const MAX_CALL_DURATION = (MAX_RETRIES + 1) * ATTEMPT_TIMEOUT + MAX_RETRIES * SECOND
+export const MAX_CALL_DURATION = (MAX_RETRIES + 1) * ATTEMPT_TIMEOUT_MS + MAX_RETRIES * SECOND
 
 /**
  * Stripe's search can lag for recent charges, so those are looked up in a list limited to some minutes around the
  * charge.
  */
 const SEARCH_INDEX_DELAY = 10 * MINUTE
-const LIST_WINDOW = 5 * MINUTE
+const LIST_WINDOW_MS = 5 * MINUTE
 
 const UNKNOWN_OUTCOME = { kind: 'unknown' } as const
 const PaymentIntent = Type.Object({
@@ -31,17 +31,20 @@ type Settings = { secretKey: string; apiUrl: string; clock: Clock; attemptTimeou
 /**
  * Creates a card network on Stripe. Our charge and refund ids are the idempotency keys and are stored in the metadata.
  */
-export function stripeGateway({ clock, ...settings }: Settings): Gateway {
+export function createStripeGateway({ clock, ...settings }: Settings): Gateway {
   let loading: Promise<Stripe> | undefined
   const stripe = () => (loading ??= openStripe(settings))
 
   /** Returns Stripe's payment for a charge; undefined when there is none. Throws when the lookup fails. */
   async function intentOf(chargeId: string): Promise<Stripe.PaymentIntent | undefined> {
     const { paymentIntents } = await stripe()
-    const made = idTime(chargeId)
-    const created = { gte: secondsOf(addMs(made, -LIST_WINDOW)), lte: secondsOf(addMs(made, LIST_WINDOW)) }
+    const made = readIdTime(chargeId)
+    const created = {
+      gte: toUnixSeconds(addMs(made, -LIST_WINDOW_MS)),
+      lte: toUnixSeconds(addMs(made, LIST_WINDOW_MS)),
+    }
     const intents =
-      ageOf(made, clock.now()) < SEARCH_INDEX_DELAY
+      ageMs(made, clock.now()) < SEARCH_INDEX_DELAY
         ? paymentIntents.list({ created, limit: 100 })
         : paymentIntents.search({ query: `metadata['charge_id']:'${chargeId}'` })
     for await (const intent of intents) if (intent.metadata?.charge_id === chargeId) return intent
@@ -76,31 +79,31 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
           },
           { idempotencyKey: `charge:${id}` },
         )
-        .then((intent) => outcomeOf(intent, id), outcomeOfError)
+        .then((intent) => toChargeOutcome(intent, id), outcomeOfError)
     },
     async find(id) {
       const intent = await intentOf(id)
-      return intent ? outcomeOf(intent, id) : { kind: 'missing' }
+      return intent ? toChargeOutcome(intent, id) : { kind: 'missing' }
     },
     async refund({ id, chargeId, amountMinor }) {
       const intent = await intentOf(chargeId)
       if (!intent) return UNKNOWN_OUTCOME
       const earlierRefund = await refundOf(intent.id, id)
-      if (earlierRefund) return outcomeOfRefund(earlierRefund)
+      if (earlierRefund) return toRefundOutcome(earlierRefund)
       const { refunds } = await stripe()
       return refunds
         .create(
           { payment_intent: intent.id, amount: amountMinor, metadata: { refund_id: id } },
           { idempotencyKey: `refund:${id}` },
         )
-        .then(outcomeOfRefund, refundOutcomeOfError)
+        .then(toRefundOutcome, refundOutcomeOfError)
     },
   }
 }
 
-const secondsOf = (at: Date) => Math.floor(at.getTime() / SECOND)
+const toUnixSeconds = (at: Date) => Math.floor(at.getTime() / SECOND)
 
-async function openStripe({ secretKey, apiUrl, attemptTimeout = ATTEMPT_TIMEOUT }: Omit<Settings, 'clock'>) {
+async function openStripe({ secretKey, apiUrl, attemptTimeout = ATTEMPT_TIMEOUT_MS }: Omit<Settings, 'clock'>) {
   const { Stripe } = await import('stripe')
   const { hostname, port, protocol } = new URL(apiUrl)
   return new Stripe(secretKey, {
@@ -116,16 +119,16 @@ async function openStripe({ secretKey, apiUrl, attemptTimeout = ATTEMPT_TIMEOUT 
   })
 }
 
-function outcomeOf(intent: Stripe.PaymentIntent, chargeId: string): ChargeOutcome {
+function toChargeOutcome(intent: Stripe.PaymentIntent, chargeId: string): ChargeOutcome {
   if (!Check(PaymentIntent, intent) || intent.metadata.charge_id !== chargeId) return UNKNOWN_OUTCOME
   if (intent.status === 'succeeded') return { kind: 'paid' }
   if (intent.status === 'requires_action') return { kind: 'refused', code: 'card_action_needed' }
   if (!['requires_payment_method', 'canceled'].includes(intent.status)) return UNKNOWN_OUTCOME
-  return { kind: 'refused', code: codeOf(intent.last_payment_error ?? {}) }
+  return { kind: 'refused', code: readDeclineCode(intent.last_payment_error ?? {}) }
 }
 
 type CardError = { code?: string | null; decline_code?: string | null }
-const codeOf = ({ code, decline_code }: CardError) =>
+const readDeclineCode = ({ code, decline_code }: CardError) =>
   [code, decline_code].some((said) => said && /authentication|action_required|requires_action/.test(said))
     ? 'card_action_needed'
     : 'card_declined'
@@ -137,7 +140,7 @@ type StripeFailure = CardError & { type?: string; rawType?: string }
  */
 function outcomeOfError(error: StripeFailure): ChargeOutcome {
   if (error.type === 'StripeCardError' && error.rawType === 'card_error')
-    return { kind: 'refused', code: codeOf(error) }
+    return { kind: 'refused', code: readDeclineCode(error) }
   if (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
     return { kind: 'refused', code: 'payment_unconfigured' }
   // Stripe does not know the card, or the payment method was already used.
@@ -147,7 +150,7 @@ function outcomeOfError(error: StripeFailure): ChargeOutcome {
 const isRefusedRequest = ({ type, rawType }: StripeFailure) =>
   type === 'StripeInvalidRequestError' && rawType === 'invalid_request_error'
 
-function outcomeOfRefund({ status }: Stripe.Refund): RefundOutcome {
+function toRefundOutcome({ status }: Stripe.Refund): RefundOutcome {
   if (status === 'succeeded' || status === 'pending') return { kind: 'done' }
   return status === 'failed' || status === 'canceled' ? { kind: 'refused' } : UNKNOWN_OUTCOME
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addMs, HOUR, MINUTE } from '../common/clock.ts'
-import { newId } from '../db/ids.ts'
+import { createId } from '../db/ids.ts'
 import { messages, notifications } from '../db/schema/messages.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { SiteRow } from '../db/schema/sites.ts'
@@ -31,9 +31,9 @@ export async function seedLargeSite(
     // The contract is left out, so that the orders need no signatures.
     const { contractId: _contract, ...pack } = model.package
     const signed = { package: pack, contractContent: null, contractSigned: true }
-    return { ...model, ...signed, id: newId(), createdAt, updatedAt: createdAt }
+    return { ...model, ...signed, id: createId(), createdAt, updatedAt: createdAt }
   })
-  for (const part of batches(rows)) await db.insert(orders).values(part)
+  for (const part of splitIntoBatches(rows)) await db.insert(orders).values(part)
   const news = Array.from({ length: NOTIFICATION_COUNT }, (_, index) => ({
     siteId: site.id,
     userId: owner,
@@ -43,7 +43,7 @@ export async function seedLargeSite(
     seen: index % 4 === 0,
     createdAt: ago((NOTIFICATION_COUNT - index) * 10 * MINUTE),
   }))
-  for (const part of batches(news)) await db.insert(notifications).values(part)
+  for (const part of splitIntoBatches(news)) await db.insert(notifications).values(part)
   const talked = models.find(({ writerId }) => writerId !== null)!
   const chatMessages = Array.from({ length: MESSAGE_COUNT }, (_, index) => ({
     siteId: site.id,
@@ -54,9 +54,9 @@ export async function seedLargeSite(
     content: `Message ${index + 1}: ${'a few words more. '.repeat(index % 5)}`,
     createdAt: ago((MESSAGE_COUNT - index) * 5 * MINUTE),
   }))
-  for (const part of batches(chatMessages)) await db.insert(messages).values(part)
+  for (const part of splitIntoBatches(chatMessages)) await db.insert(messages).values(part)
 }
 
-function* batches<T>(rows: readonly T[]): Generator<T[]> {
+function* splitIntoBatches<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += BATCH_SIZE) yield rows.slice(at, at + BATCH_SIZE)
 }

@@ -1,4 +1,4 @@
-import { todayOf } from '@quillgate/shared/domain/values/days'
+import { toLocalDay } from '@quillgate/shared/domain/values/days'
 import { addMs, DAY, HOUR } from '../common/clock.ts'
 import { boards, cards, columns } from '../db/schema/boards.ts'
 import { messages, notifications } from '../db/schema/messages.ts'
@@ -116,7 +116,7 @@ async function seedBoards({ db, clock }: Services, site: SiteRow, users: DemoUse
   const mine = await make(users.customer.id, 'Job Search Tracker', '', ['Wishlist', 'Applied', 'Interview', 'Offer'])
   const hers = await make(users.writer.id, 'Daily Tasks', 'What I do today', ['To do', 'Doing', 'Done'])
   const training = await make(users.writer.id, 'Training', 'Courses and certificates', ['Planned', 'Booked'])
-  const dayIn = (days: number) => todayOf(addMs(clock.now(), days * DAY), 'UTC')
+  const dayIn = (days: number) => toLocalDay(addMs(clock.now(), days * DAY), 'UTC')
   const deadline = dayIn(5)
   const card = (board: typeof mine, column: number, position: number, title: string, description: string) => ({
     boardId: board.boardId,

@@ -21,10 +21,10 @@ export function createPdf(title: string, pages: readonly (readonly string[])[]):
 }
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const WORD_NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const PACKAGE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MAIN_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 /** Creates a Word document with one paragraph per line. */
@@ -33,9 +33,9 @@ export function createDocx(lines: readonly string[]): Buffer {
     .map((line) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r></w:p>`)
     .join('')
   return createZip({
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${MAIN_CONTENT_TYPE}"/></Types>`,
-    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `${XML}<w:document xmlns:w="${WORD}"><w:body>${paragraphs}</w:body></w:document>`,
+    '[Content_Types].xml': `${XML_DECLARATION}<Types xmlns="${PACKAGE_NAMESPACE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${MAIN_CONTENT_TYPE}"/></Types>`,
+    '_rels/.rels': `${XML_DECLARATION}<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="rId1" Type="${OFFICE_NAMESPACE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${XML_DECLARATION}<w:document xmlns:w="${WORD_NAMESPACE}"><w:body>${paragraphs}</w:body></w:document>`,
   })
 }
 

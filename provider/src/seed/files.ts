@@ -4,7 +4,7 @@ import type { Services } from '../http/context.ts'
 import { storeFile, toFileObject } from '../modules/files/commands.ts'
 import type { DemoUsers } from './demo-users.ts'
 import { createDocx, createPdf } from './documents.ts'
-import { demoPicture } from './pictures.ts'
+import { readDemoPicture } from './pictures.ts'
 
 /** Files uploaded by the demo users: the customer's previous documents, and the writer's drafts and final documents. */
 export type SeedFiles = {
@@ -76,6 +76,6 @@ export async function seedFiles(services: Services, site: SiteRow, users: DemoUs
       createDocx(['Headline: Senior Marketing Manager', 'About: …']),
     ),
     remarks: await store(hers, 'Remarks.pdf', pdf, await createPdf('Remarks', [['Why the summary comes first.']])),
-    signature: demoPicture('signature'),
+    signature: readDemoPicture('signature'),
   }
 }

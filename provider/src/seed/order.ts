@@ -1,6 +1,6 @@
 import type { CompletedTask, Draft, FileObject } from '@quillgate/shared/contract/entities'
-import { revisionDataOf } from '@quillgate/shared/domain/documents/revisions'
-import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/orders/modules'
+import { toRevisionData } from '@quillgate/shared/domain/documents/revisions'
+import { FOLLOW_UP_SENT_TASK } from '@quillgate/shared/domain/orders/modules'
 import { and, eq } from 'drizzle-orm'
 import { addMs, DAY, HOUR } from '../common/clock.ts'
 import { type BoughtPackage, type ModuleStatus, type OrderRow, orders } from '../db/schema/orders.ts'
@@ -12,7 +12,7 @@ import type { UserRow } from '../db/schema/users.ts'
 import type { Services } from '../http/context.ts'
 import { storeSignature } from '../modules/contracts/commands.ts'
 import { grantFiles } from '../modules/files/commands.ts'
-import { percentageOf } from '../modules/orders/progress.ts'
+import { progressPercentage } from '../modules/orders/progress.ts'
 import { toDraft } from '../modules/revisions/to-contract.ts'
 import { CONTRACT } from './catalog.ts'
 import type { SeedFiles } from './files.ts'
@@ -57,16 +57,16 @@ const toBoughtPackage = (pack: PackageRow): BoughtPackage => ({
 })
 
 /** Returns the completed tasks of an order, spread evenly over its age. */
-function tasksOf({ pack, done = [], followUpSent, daysAgo }: SeedOrder, createdAt: Date): CompletedTask[] {
+function listCompletedTasks({ pack, done = [], followUpSent, daysAgo }: SeedOrder, createdAt: Date): CompletedTask[] {
   const finished = pack.services.flatMap(({ _id, serviceModules }, index) =>
     serviceModules
       .slice(0, done[index] ?? 0)
       .flatMap(({ id }) => [
-        ...(id === 'additional_questionnaire' ? [{ taskId: FOLLOW_UP_SENT, serviceId: _id }] : []),
+        ...(id === 'additional_questionnaire' ? [{ taskId: FOLLOW_UP_SENT_TASK, serviceId: _id }] : []),
         { taskId: id, serviceId: _id },
       ]),
   )
-  const all = followUpSent ? [...finished, { taskId: FOLLOW_UP_SENT, serviceId: pack.services[0]!._id }] : finished
+  const all = followUpSent ? [...finished, { taskId: FOLLOW_UP_SENT_TASK, serviceId: pack.services[0]!._id }] : finished
   const share = (daysAgo * DAY) / (all.length + 1)
   return all.map((task, index) => ({ ...task, createdAt: addMs(createdAt, (index + 1) * share).toISOString() }))
 }
@@ -76,7 +76,7 @@ export async function seedOrder(services: Services, plan: SeedOrder): Promise<Or
   const { db, clock } = services
   const { site, client, writer, reviewer, pack, daysAgo, status, library, more } = plan
   const createdAt = addMs(clock.now(), -daysAgo * DAY)
-  const completedTasks = tasksOf(plan, createdAt)
+  const completedTasks = listCompletedTasks(plan, createdAt)
   const bought = toBoughtPackage(pack)
   const first = pack.services[0]!._id
   const [row] = await db
@@ -90,8 +90,8 @@ export async function seedOrder(services: Services, plan: SeedOrder): Promise<Or
       priceMinor: pack.priceMinor,
       currency: site.currency,
       completedTasks,
-      statusPercentage: percentageOf({ package: bought, completedTasks }),
-      moduleStatus: status ? { [`${serviceOf(pack, status[0])}/${status[0]}`]: status[1] } : {},
+      statusPercentage: progressPercentage({ package: bought, completedTasks }),
+      moduleStatus: status ? { [`${findService(pack, status[0])}/${status[0]}`]: status[1] } : {},
       contractContent: pack.contractId ? CONTRACT : null,
       contractSigned: !plan.unsigned,
       assignedAt: writer ? addMs(createdAt, 6 * HOUR) : null,
@@ -113,7 +113,7 @@ export async function seedOrder(services: Services, plan: SeedOrder): Promise<Or
   return seedDrafts(services, plan, order, first)
 }
 
-const serviceOf = (pack: PackageRow, moduleId: string) =>
+const findService = (pack: PackageRow, moduleId: string) =>
   pack.services.find(({ serviceModules }) => serviceModules.some(({ id }) => id === moduleId))!._id
 
 async function seedInvoice({ db }: Services, { invoice = 'paid' }: SeedOrder, order: OrderRow): Promise<void> {
@@ -163,7 +163,7 @@ async function seedDrafts(services: Services, plan: SeedOrder, order: OrderRow, 
   const rows = await db.select().from(drafts).where(eq(drafts.orderId, order.id)).orderBy(drafts.id)
   const withDrafts = [...new Set(rows.map((row) => row.serviceId))]
   const revisionData = Object.fromEntries(
-    withDrafts.map((id) => [id, revisionDataOf(rows.filter((row) => row.serviceId === id).map(toDraft), approval)]),
+    withDrafts.map((id) => [id, toRevisionData(rows.filter((row) => row.serviceId === id).map(toDraft), approval)]),
   )
   const [saved] = await db
     .update(orders)

@@ -10,13 +10,19 @@ import { type SeedOrder, seedOrder } from './order.ts'
 
 const ADMIN_APPROVAL = { pending: false, approved: true, rejectionFile: [] }
 const REVIEW_TEXT = '<p>Closer! Please add <strong>numbers</strong> to the second job.</p>'
-type Shop = ReadonlyMap<string, PackageRow>
+type PackageByName = ReadonlyMap<string, PackageRow>
 /** Ages of completed orders in days; they cover every month of the last half year. */
 const PAST_ORDER_AGES_DAYS = [158, 150, 133, 108, 104, 99, 83, 76, 70]
 type OrderPlan = Omit<SeedOrder, 'site' | 'library' | 'client' | 'pack'>
 
 /** Seeds the orders of one site. Returns the order of the demo user Maya that has a second draft to review. */
-export async function seedOrders(services: Services, site: SiteRow, users: DemoUsers, shop: Shop, files: SeedFiles) {
+export async function seedOrders(
+  services: Services,
+  site: SiteRow,
+  users: DemoUsers,
+  shop: PackageByName,
+  files: SeedFiles,
+) {
   const pack = (name: string) => shop.get(name)!
   const [full, makeover, starter] = [
     'Professional Resume Package',

@@ -9,7 +9,7 @@ import { seedConversations } from './conversations.ts'
 import { DEMO_USERS, type DemoUserName, type DemoUsers, PASSWORD } from './demo-users.ts'
 import { seedFiles } from './files.ts'
 import { seedOrders } from './orders.ts'
-import { demoPicture } from './pictures.ts'
+import { readDemoPicture } from './pictures.ts'
 import { seedShop } from './shop.ts'
 import { SITES } from './sites.ts'
 
@@ -55,15 +55,15 @@ async function storeSitePictures(services: Services, site: SiteRow) {
     (await storeFile(services, { siteId: site.id, name, bytes, mimetype: 'image/png', audience: 'public' })).key
   const look = {
     ...site.settings!,
-    logo: await storePicture('logo.png', demoPicture('logo')),
-    loginImg: await storePicture('login.png', demoPicture('login')),
-    welcomeImg: await storePicture('welcome.png', demoPicture('welcome')),
+    logo: await storePicture('logo.png', readDemoPicture('logo')),
+    loginImg: await storePicture('login.png', readDemoPicture('login')),
+    welcomeImg: await storePicture('welcome.png', readDemoPicture('welcome')),
   }
   await services.db.update(sites).set({ settings: look }).where(eq(sites.id, site.id))
 }
 
 async function storePortrait(services: Services, site: SiteRow, owner: UserRow) {
-  const bytes = demoPicture('portrait')
+  const bytes = readDemoPicture('portrait')
   const file = { siteId: site.id, ownerId: owner.id, name: 'me.png', bytes, mimetype: 'image/png' }
   const { key } = await storeFile(services, { ...file, audience: 'members' })
   await services.db.update(users).set({ profileImg: key }).where(eq(users.id, owner.id))

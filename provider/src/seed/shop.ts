@@ -1,4 +1,4 @@
-import { newId } from '../db/ids.ts'
+import { createId } from '../db/ids.ts'
 import { coupons, type PackageRow, packages, type StoredDownloadable, type StoredService } from '../db/schema/shop.ts'
 import { contractTexts, questionnaires } from '../db/schema/steps.ts'
 import type { Services } from '../http/context.ts'
@@ -28,7 +28,7 @@ export async function seedShop({ db, clock }: Services, siteId: string, download
         contractId: pack.contract === false ? null : contract!.id,
         services: pack.parts.map(
           ({ service, modules }): StoredService => ({
-            _id: newId(),
+            _id: createId(),
             serviceName: service,
             serviceModules: modules.map((module) =>
               typeof module === 'string'

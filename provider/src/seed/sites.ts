@@ -5,8 +5,10 @@ import { SITE_DEFAULT_COLORS } from '@quillgate/shared/domain/theme/site-colors'
 type SeedSite = { domain: string; currency: Currency; settings: Site | null; pictures: boolean }
 
 /** Returns settings with every feature on: `enable_…` is true, `hide_…` and `disable_…` are false. */
-const FLAGS = Object.keys(WebsiteSettings.properties)
-const ALL_FEATURES_ON = Object.fromEntries(FLAGS.map((name) => [name, name.startsWith('enable_')])) as WebsiteSettings
+const FLAG_NAMES = Object.keys(WebsiteSettings.properties)
+const ALL_FEATURES_ON = Object.fromEntries(
+  FLAG_NAMES.map((name) => [name, name.startsWith('enable_')]),
+) as WebsiteSettings
 const ALL_FEATURES_OFF = Object.fromEntries(
   Object.entries(ALL_FEATURES_ON).map(([name, on]) => [name, !on]),
 ) as WebsiteSettings

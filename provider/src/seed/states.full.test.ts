@@ -1,9 +1,9 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { CARD_PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
-import { draftHistory, revisionState } from '@quillgate/shared/domain/documents/revisions'
-import { latestUpdate, moduleState, serviceState } from '@quillgate/shared/domain/orders/services'
+import { revisionState, toDraftHistory } from '@quillgate/shared/domain/documents/revisions'
+import { findLatestUpdate, moduleState, serviceState } from '@quillgate/shared/domain/orders/services'
 import { nextTurn } from '@quillgate/shared/domain/orders/turn'
-import { daysLeft, lastSixMonths, todayOf } from '@quillgate/shared/domain/values/days'
+import { countLastSixMonths, daysLeft, toLocalDay } from '@quillgate/shared/domain/values/days'
 import { afterAll, expect, test } from 'vitest'
 import { startProvider } from '../testing/start-provider.ts'
 
@@ -23,7 +23,7 @@ async function collectStates(site: 'northwind' | 'inkwell') {
     see('contributor', order.writer ? 'assigned' : 'none')
     see('order', order.statusPercentage === 100 ? 'complete' : 'pending')
     see('tip', order.noShowCheck ? 'declined' : 'open')
-    see('latest update', latestUpdate(order)?.code)
+    see('latest update', findLatestUpdate(order)?.code)
     see('turn', nextTurn(order, 'customer').step)
     for (const service of order.package.packageServices) {
       see('service', serviceState(service, order))
@@ -38,7 +38,7 @@ async function collectStates(site: 'northwind' | 'inkwell') {
         ),
       }
       see('revision', revisionState(drafts, context))
-      for (const { state } of draftHistory(drafts, context)) see('draft', state)
+      for (const { state } of toDraftHistory(drafts, context)) see('draft', state)
       if (drafts.some(({ adminApproval }) => adminApproval?.rejectionFile.length)) see('file', 'rejection')
       const { data: shown } = await customer.callOk(customerRevisions.view, { params })
       if (shown.some(({ reviewFile }) => reviewFile)) see('file', 'review')
@@ -137,12 +137,12 @@ test('the main demo users have data for dashboards, boards and templates', async
   const [customer, writer] = [await provider.as('customer'), await provider.as('writer')]
   const { data: monthly } = await writer.callOk(writerOrders.monthly)
   // Excludes the current month, which may have no orders yet.
-  for (const { month, count } of lastSixMonths(monthly, provider.clock.now(), 'UTC').slice(0, 5))
+  for (const { month, count } of countLastSixMonths(monthly, provider.clock.now(), 'UTC').slice(0, 5))
     expect({ month, count }).toMatchObject({ count: expect.toSatisfy((n: number) => n > 0) })
   const { invoices } = await customer.callOk(customerInvoices.list)
   expect(invoices.map(({ status }) => status)).toEqual(expect.arrayContaining(['paid', 'refunded']))
 
-  const today = todayOf(provider.clock.now(), 'UTC')
+  const today = toLocalDay(provider.clock.now(), 'UTC')
   const { boards } = await writer.callOk(contract.writerBoards.list)
   expect(boards.length).toBeGreaterThan(1)
   const { data: board } = await writer.callOk(contract.writerBoards.view, { params: { id: boards[0]!._id } })

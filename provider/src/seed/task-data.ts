@@ -1,7 +1,7 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 import { withAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire'
-import { choicesOf, questionType } from '@quillgate/shared/domain/questionnaires/questions'
+import { questionType, toChoices } from '@quillgate/shared/domain/questionnaires/questions'
 import { eq } from 'drizzle-orm'
 import type { OrderRow } from '../db/schema/orders.ts'
 import {
@@ -28,12 +28,12 @@ const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
 }
 
 /** Returns plausible answers to any questionnaire. */
-export const sampleAnswers = (items: readonly QuestionItem[]): QuestionItem[] =>
+export const createSampleAnswers = (items: readonly QuestionItem[]): QuestionItem[] =>
   withAnswers(
     items,
     Object.fromEntries(
       items.map((item, index) => {
-        const first = choicesOf(item)[0]?.value
+        const first = toChoices(item)[0]?.value
         const type = questionType(item)
         return [
           index,
@@ -77,11 +77,11 @@ const TASK_SEEDS: Record<ReturnType<typeof moduleKind>, SeedTask> = {
     if (form)
       await db
         .insert(answers)
-        .values({ ...orderServiceKeys(order, serviceId), taskId, items: sampleAnswers(form.items) })
+        .values({ ...orderServiceKeys(order, serviceId), taskId, items: createSampleAnswers(form.items) })
   },
   async additional_questionnaire(services, order, serviceId, _, taskId) {
     await seedFollowUp(services, order, serviceId, 'sent')
-    const items = sampleAnswers(FOLLOW_UP_QUESTIONS)
+    const items = createSampleAnswers(FOLLOW_UP_QUESTIONS)
     await services.db.insert(answers).values({ ...orderServiceKeys(order, serviceId), taskId, items })
   },
   async revision_process(services, order, serviceId, { firstPdf, firstWord }) {

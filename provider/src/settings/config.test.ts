@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobApiOf, readConfig } from './config.ts'
+import { readConfig, readJobApi } from './config.ts'
 
 const JOB_API_SETTINGS = {
   JOBS_API_URL: 'https://api.example.com/v1/api/jobs/us',
@@ -10,12 +10,12 @@ const JOB_API_SETTINGS = {
 test('card payments and job search are disabled by default', () => {
   const settings = readConfig({})
   expect(settings).toMatchObject({ ok: true, value: { STRIPE_API_URL: 'https://api.stripe.com' } })
-  expect(settings.ok && [settings.value.STRIPE_SECRET_KEY, jobApiOf(settings.value)]).toEqual([undefined, undefined])
+  expect(settings.ok && [settings.value.STRIPE_SECRET_KEY, readJobApi(settings.value)]).toEqual([undefined, undefined])
 })
 
 test('accepts either all job search settings or none', () => {
   const settings = readConfig(JOB_API_SETTINGS)
-  expect(settings.ok && jobApiOf(settings.value)).toEqual({
+  expect(settings.ok && readJobApi(settings.value)).toEqual({
     url: JOB_API_SETTINGS.JOBS_API_URL,
     appId: 'id-1',
     appKey: 'key-1',

@@ -3,7 +3,7 @@ import { readSettings } from '@quillgate/shared/settings'
 import * as Type from 'typebox'
 
 // Accepts https, or http to this machine only: secrets must not be sent unencrypted over a network.
-const SAFE_URL = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:|/|$))'
+const SAFE_URL_PATTERN = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:|/|$))'
 const ROOT = join(import.meta.dirname, '../../..')
 /** All settings of the reference provider. docs/reference-provider.md is generated from them: `npm run settings`. */
 export const Settings = Type.Object({
@@ -54,13 +54,13 @@ export const Settings = Type.Object({
     }),
   ),
   STRIPE_API_URL: Type.String({
-    pattern: SAFE_URL,
+    pattern: SAFE_URL_PATTERN,
     default: 'https://api.stripe.com',
     description: 'Stripe’s API: https, or http on this machine',
   }),
   JOBS_API_URL: Type.Optional(
     Type.String({
-      pattern: SAFE_URL,
+      pattern: SAFE_URL_PATTERN,
       description: 'Job search API in Adzuna’s format, including the country; without it listings are generated',
     }),
   ),
@@ -104,9 +104,9 @@ export type Config = Type.Static<typeof Settings>
  * Returns the seed for an empty database. PostgreSQL defaults to none, so that demo accounts with a known password
  * never get into a real database.
  */
-export const seedOf = ({ SEED, DATABASE_URL }: Config) => SEED ?? (DATABASE_URL ? 'none' : 'demo')
+export const resolveSeed = ({ SEED, DATABASE_URL }: Config) => SEED ?? (DATABASE_URL ? 'none' : 'demo')
 
-export function jobApiOf({ JOBS_API_URL: url, JOBS_APP_ID: appId, JOBS_APP_KEY: appKey }: Config) {
+export function readJobApi({ JOBS_API_URL: url, JOBS_APP_ID: appId, JOBS_APP_KEY: appKey }: Config) {
   return url && appId && appKey ? { url, appId, appKey } : undefined
 }
 

@@ -24,7 +24,7 @@ export type Client = {
 }
 
 /** Creates a client that acts like a browser on one domain: it stores the session cookie. */
-export function makeClient(app: FastifyInstance, domain: string, cookie?: string): Client {
+export function createClient(app: FastifyInstance, domain: string, cookie?: string): Client {
   const send = async (method: string, url: string, headers: Record<string, string>, payload?: Buffer | string) => {
     const answer = await app.inject({
       method: method as 'GET',

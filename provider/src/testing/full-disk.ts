@@ -39,7 +39,7 @@ function fillDisk(path: string): void {
 }
 
 /** Returns questions that cannot be compressed, so that the database needs new disk space. */
-const incompressibleQuestions = () =>
+const createIncompressibleQuestions = () =>
   Array.from({ length: 50 }, () => ({ type: 'text', text: randomBytes(9_000).toString('base64').slice(0, 12_000) }))
 
 /**
@@ -96,7 +96,10 @@ async function writeUntilFull(dir: string, address: string, writes: number): Pro
   for (let n = 0; n < writes; n++) {
     const answer = await (n % 2 === 0
       ? create(`while it is full ${n}`)
-      : send(address, '/writer/questionnaire-template/template', cookie, { key, data: incompressibleQuestions() }))
+      : send(address, '/writer/questionnaire-template/template', cookie, {
+          key,
+          data: createIncompressibleQuestions(),
+        }))
     if (answer.status === 507) outcome.refused += 1
     else if (answer.status !== 200) outcome.strange.push(`${answer.status} ${JSON.stringify(answer.body)}`)
   }

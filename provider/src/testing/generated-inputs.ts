@@ -3,9 +3,9 @@ import { callEntries, contract } from '@quillgate/shared/contract/table'
 import * as fc from 'fast-check'
 import type { Client } from './client.ts'
 import { computeFingerprint } from './fingerprint.ts'
-import { brokenInput, validInput } from './input-generators.ts'
+import { arbitraryBrokenInput, arbitraryValidInput } from './input-generators.ts'
 import { createOrderFixture } from './order-fixture.ts'
-import { requestFor } from './role-matrix.ts'
+import { createRequestFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
 
 const MEMBER_BY_ROLE = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' } as const
@@ -36,9 +36,13 @@ export async function testGeneratedInputs(total: number, seed = 1): Promise<Gene
   let before = await computeFingerprint(provider)
   for (const [index, { name, call }] of calls.entries()) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
-    const asked = requestFor(name, world, role)
+    const asked = createRequestFor(name, world, role)
     const bodies = fc.sample(
-      fc.oneof(brokenInput(asked.body), brokenInput(asked.body), validInput(call.body as object)),
+      fc.oneof(
+        arbitraryBrokenInput(asked.body),
+        arbitraryBrokenInput(asked.body),
+        arbitraryValidInput(call.body as object),
+      ),
       {
         numRuns: each,
         seed: seed * 1_000 + index,
@@ -52,7 +56,7 @@ export async function testGeneratedInputs(total: number, seed = 1): Promise<Gene
       const report = (what: string) =>
         outcome.wrong.push(`${name}: ${what} ${status} for ${JSON.stringify(body)?.slice(0, 300)}`)
       if (status >= 500 && reply.code !== 'payment_unknown') report('failed with')
-      if (status >= 400 && !isDocumented(reply, status))
+      if (status >= 400 && !isDocumentedReply(reply, status))
         report(`unexpected shape ${JSON.stringify(reply).slice(0, 200)}`)
       if (status < 400) before = await computeFingerprint(provider)
       else outcome.refused += 1
@@ -70,7 +74,7 @@ export async function testGeneratedInputs(total: number, seed = 1): Promise<Gene
   return outcome
 }
 
-const isDocumented = (reply: Record<string, unknown>, status: number) =>
+const isDocumentedReply = (reply: Record<string, unknown>, status: number) =>
   reply.status === false &&
   reply.status_code === status &&
   reply.statusCode === status &&

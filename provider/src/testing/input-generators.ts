@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 
-type Node = {
+type SchemaNode = {
   type?: string
   const?: unknown
-  anyOf?: Node[]
-  items?: Node
-  properties?: Record<string, Node>
+  anyOf?: SchemaNode[]
+  items?: SchemaNode
+  properties?: Record<string, SchemaNode>
   required?: string[]
   minLength?: number
   maxLength?: number
@@ -38,7 +38,7 @@ const anyText = fc.oneof(
   fc.constantFrom(...HOSTILE_STRINGS),
   fc.string({ maxLength: 60 }),
 )
-export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
+export const arbitraryJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e308, '', [], {}, [[]], { $ne: 1 }),
   anyText,
   fc.constant('x'.repeat(100_000)),
@@ -55,8 +55,8 @@ function createNestedArray(depth: number): unknown {
 }
 
 /** Generates unusual values that are valid by the schema. */
-export function validInput(node: Node): fc.Arbitrary<unknown> {
-  if (node.anyOf) return fc.oneof(...node.anyOf.map(validInput))
+export function arbitraryValidInput(node: SchemaNode): fc.Arbitrary<unknown> {
+  if (node.anyOf) return fc.oneof(...node.anyOf.map(arbitraryValidInput))
   if ('const' in node) return fc.constant(node.const)
   switch (node.type) {
     case 'string':
@@ -70,29 +70,31 @@ export function validInput(node: Node): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(validInput(node.items ?? {}), { maxLength: Math.min(3, node.maxItems ?? 3) })
+      return fc.array(arbitraryValidInput(node.items ?? {}), { maxLength: Math.min(3, node.maxItems ?? 3) })
     case 'object': {
       const required = new Set(node.required)
-      const shape = Object.entries(node.properties ?? {}).map(([key, child]) => [key, validInput(child)] as const)
+      const shape = Object.entries(node.properties ?? {}).map(
+        ([key, child]) => [key, arbitraryValidInput(child)] as const,
+      )
       return fc.record(Object.fromEntries(shape), {
         requiredKeys: shape.map(([key]) => key).filter((key) => required.has(key)),
       })
     }
     default:
-      return anyJson
+      return arbitraryJson
   }
 }
 
 type JsonPath = readonly (string | number)[]
-const pathsIn = (value: unknown, at: JsonPath = []): JsonPath[] =>
+const listPaths = (value: unknown, at: JsonPath = []): JsonPath[] =>
   typeof value === 'object' && value !== null
-    ? [at, ...Object.entries(value).flatMap(([key, child]) => pathsIn(child, [...at, key]))]
+    ? [at, ...Object.entries(value).flatMap(([key, child]) => listPaths(child, [...at, key]))]
     : [at]
 
 /** Generates variants of the value, each with one part replaced or removed, or with one field added. */
-export const brokenInput = (value: unknown): fc.Arbitrary<unknown> =>
+export const arbitraryBrokenInput = (value: unknown): fc.Arbitrary<unknown> =>
   fc
-    .tuple(fc.constantFrom(...pathsIn(value)), anyJson, fc.constantFrom('change', 'remove', 'add'))
+    .tuple(fc.constantFrom(...listPaths(value)), arbitraryJson, fc.constantFrom('change', 'remove', 'add'))
     .map(([place, part, how]) => {
       const copy: unknown = structuredClone(value)
       if (place.length === 0) return how === 'add' && typeof copy === 'object' ? { ...copy, surprise: part } : part

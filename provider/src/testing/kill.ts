@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newId } from '../db/ids.ts'
+import { createId } from '../db/ids.ts'
 import { createDatabase } from './postgres.ts'
 import {
   environmentOf,
-  MAIN,
+  MAIN_SCRIPT,
   type ProcessOptions,
   type ProviderProcess,
   send,
@@ -35,7 +35,7 @@ export async function killWhileWriting(rounds: number): Promise<KillResult> {
   const place = await prepareProcess()
   let running = await startProcess(place)
   // The second process starts without DATABASE_URL: the lock of the data directory must be enough to stop it.
-  const refusedSecond = await refusesSecond({ dir: place.dir, settings: {} })
+  const refusedSecond = await refusesSecondProcess({ dir: place.dir, settings: {} })
   const outcome: KillResult = {
     rounds,
     acknowledged: 0,
@@ -67,7 +67,7 @@ async function prepareProcess(): Promise<ProcessOptions> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-kill-'))
   const postgres = process.env.PROVIDER_TEST_POSTGRES
   if (postgres)
-    return { dir, settings: { DATABASE_URL: await createDatabase(postgres, `kill_${newId()}`), SEED: 'demo' } }
+    return { dir, settings: { DATABASE_URL: await createDatabase(postgres, `kill_${createId()}`), SEED: 'demo' } }
   await fillDataDir(dir)
   return { dir, settings: {} }
 }
@@ -92,8 +92,8 @@ async function writeUntilKilled({ child, address }: ProviderProcess, names: Set<
 }
 
 /** Returns whether a second process on the same data directory exits with the expected error. */
-async function refusesSecond(options: ProcessOptions): Promise<boolean> {
-  const second = fork(MAIN, { env: environmentOf(options), stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+async function refusesSecondProcess(options: ProcessOptions): Promise<boolean> {
+  const second = fork(MAIN_SCRIPT, { env: environmentOf(options), stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   let stderr = ''
   second.stderr!.on('data', (part: Buffer) => (stderr += part.toString()))
   const [code] = await once(second, 'close')

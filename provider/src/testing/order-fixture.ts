@@ -1,7 +1,7 @@
 import { contract } from '@quillgate/shared/contract/table'
 import type { RecordIds } from '@quillgate/shared/examples/example'
 import { and, eq } from 'drizzle-orm'
-import { newId } from '../db/ids.ts'
+import { createId } from '../db/ids.ts'
 import { boards, cards, columns } from '../db/schema/boards.ts'
 import { files } from '../db/schema/files.ts'
 import { notifications } from '../db/schema/messages.ts'
@@ -47,7 +47,7 @@ export async function createOrderFixture(
   const stock = async (ownerId: string, name: string, mimetype: string) => {
     const [row] = await db
       .insert(files)
-      .values({ siteId, ownerId, key: `test-${newId()}`, originalname: name, mimetype, size: 5, createdAt })
+      .values({ siteId, ownerId, key: `test-${createId()}`, originalname: name, mimetype, size: 5, createdAt })
       .returning()
     await services.store.write(row!.key, Buffer.from('%PDF-'))
     return row!.key
@@ -137,7 +137,7 @@ export async function createOrderFixture(
   }
 }
 
-export const OWNER_OF: Readonly<
+export const OWNER_BY_RECORD: Readonly<
   Record<keyof typeof WRITER_BY_CUSTOMER, { customer: DemoUserName; writer: DemoUserName }>
 > = {
   customer: { customer: 'customer', writer: 'writer' },

@@ -9,18 +9,18 @@ import type { Client, ClientReply } from './client.ts'
 import type { Provider } from './start-provider.ts'
 
 /** Returns a test card; the last four digits decide the outcome of the payment. */
-export const testCard = (last4 = '4242') => ({ id: `pm_${randomUUID()}`, type: 'card', card: { last4 } })
+export const createTestCard = (last4 = '4242') => ({ id: `pm_${randomUUID()}`, type: 'card', card: { last4 } })
 
-export const checkoutBody = (packageId: string, quantity = 1) => ({
+export const createCheckoutBody = (packageId: string, quantity = 1) => ({
   firstName: 'Nia',
   lastName: 'Moreau',
   email: `nia.${randomUUID()}@mailbox.org`,
   password: 'correct horse',
-  payment: testCard(),
+  payment: createTestCard(),
   cartItems: [{ _id: packageId, quantity }],
 })
 
-export async function packageNamed({ services, site }: Provider, name: string) {
+export async function findPackage({ services, site }: Provider, name: string) {
   const { id } = await site('northwind')
   const [row] = await services.db
     .select()
@@ -41,13 +41,13 @@ export async function countLedger({ services: { db } }: Provider) {
   }
 }
 
-export type Send = (key: string) => Promise<ClientReply>
+export type SendPayment = (key: string) => Promise<ClientReply>
 /** Returns each payment call as a function that can be called repeatedly with the same body. */
-export async function createPaymentCalls(provider: Provider): Promise<Record<string, Send>> {
+export async function createPaymentCalls(provider: Provider): Promise<Record<string, SendPayment>> {
   const customer = await provider.as('collector')
-  const starter = await packageNamed(provider, 'New Grad Starter')
+  const starter = await findPackage(provider, 'New Grad Starter')
   const send =
-    (client: Client, spec: Parameters<Client['call']>[0], asked: Parameters<Client['call']>[1]): Send =>
+    (client: Client, spec: Parameters<Client['call']>[0], asked: Parameters<Client['call']>[1]): SendPayment =>
     (key) =>
       client.call(spec, { ...asked, headers: { 'idempotency-key': key } })
   const { orders: list } = await customer.callOk(contract.customerOrders.list)
@@ -63,17 +63,17 @@ export async function createPaymentCalls(provider: Provider): Promise<Record<str
   const visitor = provider.visitor()
   return {
     'cart.checkout': send(visitor, contract.cart.checkout, {
-      body: checkoutBody(starter.id, 2),
+      body: createCheckoutBody(starter.id, 2),
     }),
     'customerOrders.create': send(customer, contract.customerOrders.create, {
-      body: { payment: testCard(), package_subscribed: starter.id, cartItems: [], loggedInCartCheckout: false },
+      body: { payment: createTestCard(), package_subscribed: starter.id, cartItems: [], loggedInCartCheckout: false },
     }),
     'customerOrders.tip': send(customer, contract.customerOrders.tip, {
       params: { id: complete[0]! },
-      body: { tip: 12.5, payment: testCard() },
+      body: { tip: 12.5, payment: createTestCard() },
     }),
     'customerInvoices.pay': send(debtor, contract.customerInvoices.pay, {
-      body: { payment: testCard(), invoice_id: unpaid._id },
+      body: { payment: createTestCard(), invoice_id: unpaid._id },
     }),
   }
 }

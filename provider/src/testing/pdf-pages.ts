@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 const openPdf = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
 
-export async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
+export async function readPdfPages(bytes: Uint8Array): Promise<string[][]> {
   const doc = await openPdf(bytes)
   const pages: string[][] = []
   for (let number = 1; number <= doc.numPages; number += 1) {
@@ -13,7 +13,7 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
   return pages
 }
 
-export async function authorOf(bytes: Uint8Array): Promise<string | undefined> {
+export async function readPdfAuthor(bytes: Uint8Array): Promise<string | undefined> {
   const doc = await openPdf(bytes)
   const { info } = await doc.getMetadata()
   await doc.loadingTask.destroy()

@@ -13,7 +13,7 @@ export type Postgres = {
   /** Stops PostgreSQL as in a crash, runs `meanwhile`, and starts PostgreSQL again. */
   restart(meanwhile: () => Promise<void>): Promise<void>
 }
-const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/opt/postgresql*/bin']
+const BINARY_FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/opt/postgresql*/bin']
 
 /**
  * Returns the folder of the PostgreSQL binaries; undefined when they are missing. On Linux, root installs them with apt
@@ -21,7 +21,7 @@ const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/o
  */
 function findPrograms(): string | undefined {
   const find = () =>
-    FOLDERS.flatMap((folder) => globSync(folder)).find(
+    BINARY_FOLDERS.flatMap((folder) => globSync(folder)).find(
       (dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')),
     )
   const known = find()

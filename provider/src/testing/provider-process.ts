@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { DEMO_USERS, PASSWORD } from '../seed/demo-users.ts'
 
-type Ready = { address: string }
-export const MAIN = join(import.meta.dirname, '../main.ts')
+type ReadyMessage = { address: string }
+export const MAIN_SCRIPT = join(import.meta.dirname, '../main.ts')
 
 export type ProcessOptions = { dir: string; settings: Readonly<Record<string, string>> }
 export type ProviderProcess = { child: ChildProcess; address: string; ms: number; cpuMs: number }
@@ -26,7 +26,7 @@ export const environmentOf = ({ dir, settings }: ProcessOptions) => ({
 /** Starts the provider in a separate process, as in production. */
 export async function startProcess(options: ProcessOptions): Promise<ProviderProcess> {
   const started = performance.now()
-  const child = fork(MAIN, {
+  const child = fork(MAIN_SCRIPT, {
     env: { LOG_LEVEL: 'silent', PROVIDER_LIMITS: 'off', ...environmentOf(options) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -35,7 +35,7 @@ export async function startProcess(options: ProcessOptions): Promise<ProviderPro
     once(child, 'exit').then(() => {
       throw new Error('the provider exited before it was ready')
     }),
-  ])) as [Ready]
+  ])) as [ReadyMessage]
   const ms = performance.now() - started
   return { child, address: ready.address, ms, cpuMs: cpuMs(child, ms) }
 }

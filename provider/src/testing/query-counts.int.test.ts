@@ -2,21 +2,21 @@ import { contract } from '@quillgate/shared/contract/table'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, expect, test } from 'vitest'
-import { newId } from '../db/ids.ts'
+import { createId } from '../db/ids.ts'
 import { boards, cards } from '../db/schema/boards.ts'
 import { messages, notifications } from '../db/schema/messages.ts'
 import { orders } from '../db/schema/orders.ts'
 import { invoices } from '../db/schema/payments.ts'
 import { drafts } from '../db/schema/steps.ts'
 import { templates } from '../db/schema/templates.ts'
-import { historyPage } from '../modules/chat/history.ts'
-import { deliverMails, outboxOf } from '../modules/mail/delivery.ts'
+import { readHistoryPage } from '../modules/chat/history.ts'
+import { deliverMails, listOutbox } from '../modules/mail/delivery.ts'
 import { endPostponements } from '../modules/orders/commands.ts'
 import { settleUnclearCharges } from '../modules/purchases/commands.ts'
 import { deleteExpired } from '../modules/users/commands.ts'
 import { executeOperatorRequest } from '../operator/operate.ts'
 import { createOrderFixture } from './order-fixture.ts'
-import { requestFor } from './role-matrix.ts'
+import { createRequestFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
 
 const provider = await startProvider()
@@ -25,7 +25,7 @@ afterAll(() => provider.close())
 async function doubleRows(table: PgTable) {
   const rows = await provider.services.db.select().from(table)
   if (!('id' in getTableColumns(table)) || rows.length === 0) throw new Error('table is empty or has no id')
-  await provider.services.db.insert(table).values(rows.map((row) => ({ ...row, id: newId() })))
+  await provider.services.db.insert(table).values(rows.map((row) => ({ ...row, id: createId() })))
 }
 
 const LISTS = [
@@ -53,7 +53,7 @@ test('runs the same number of queries for a list that has twice as many rows', a
       const client = await provider.as(role)
       const [resource, key] = name.split('.') as ['customerOrders', 'list']
       const before = provider.counter.queries
-      await client.callOk(contract[resource][key], requestFor(name, world, role))
+      await client.callOk(contract[resource][key], createRequestFor(name, world, role))
       counts[name] = provider.counter.queries - before
     }
     return counts
@@ -76,14 +76,14 @@ test('lists do not read the texts of contracts', async () => {
     // Skips calls for a single order, because their replies can include its contract.
     if (name.endsWith('.view')) continue
     const [resource, key] = name.split('.') as ['customerOrders', 'list']
-    await (await provider.as(role)).callOk(contract[resource][key], requestFor(name, world, role))
+    await (await provider.as(role)).callOk(contract[resource][key], createRequestFor(name, world, role))
   }
   provider.counter.watch = undefined
   expect([...texts]).toEqual([])
 })
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+const listPlanNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listPlanNodes)]
 
 /**
  * Returns the sequential scans and sorts in a query's plan. Both are disabled for planning, so those that remain cannot
@@ -99,7 +99,7 @@ async function findSequentialScans(query: string, params: unknown[]): Promise<st
       rows: { 'QUERY PLAN': [{ Plan: Plan }] }[]
     }
   })
-  return nodesOf(rows.rows[0]!['QUERY PLAN'][0].Plan)
+  return listPlanNodes(rows.rows[0]!['QUERY PLAN'][0].Plan)
     .filter((node) => ['Seq Scan', 'Sort', 'Incremental Sort'].includes(node['Node Type']))
     .map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`)
 }
@@ -112,13 +112,13 @@ test('every list and scheduled job filters and sorts by an index', async () => {
   counter.watch = (query, params) => void seen.set(query, params)
   for (const [name, role] of LISTS) {
     const [resource, key] = name.split('.') as ['customerOrders', 'list']
-    await (await provider.as(role)).callOk(contract[resource][key], requestFor(name, world, role))
+    await (await provider.as(role)).callOk(contract[resource][key], createRequestFor(name, world, role))
   }
   const ctx = { ...services, site, siteId: site.id, actor: undefined }
   const room = { chatType: 'writerToCustomer', id: world.order } as const
-  const { messages: page } = await historyPage(ctx, room)
-  await historyPage(ctx, room, page.at(-1)!._id)
-  await outboxOf(ctx)
+  const { messages: page } = await readHistoryPage(ctx, room)
+  await readHistoryPage(ctx, room, page.at(-1)!._id)
+  await listOutbox(ctx)
   await deliverMails(services, { send: async () => {}, close: () => {} })
   await settleUnclearCharges(services)
   await endPostponements(services)

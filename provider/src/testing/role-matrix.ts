@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Role } from '@quillgate/shared/contract/call'
 import { callEntries, contract } from '@quillgate/shared/contract/table'
-import { type ExampleRequest, exampleFor, exampleRequestOf } from '@quillgate/shared/examples/table'
+import { createExampleRequest, type ExampleRequest, findExample } from '@quillgate/shared/examples/table'
 import { eq } from 'drizzle-orm'
 import { addMs, HOUR } from '../common/clock.ts'
 import { packages } from '../db/schema/shop.ts'
@@ -10,10 +10,10 @@ import { sessions } from '../db/schema/users.ts'
 import { hashSecret } from '../modules/users/codes.ts'
 import { startSession } from '../modules/users/sessions.ts'
 import type { DemoUserName } from '../seed/demo-users.ts'
-import { type Client, type ClientReply, makeClient } from './client.ts'
+import { type Client, type ClientReply, createClient } from './client.ts'
 import { computeFingerprint } from './fingerprint.ts'
 import { createOrderFixture, type OrderFixture } from './order-fixture.ts'
-import { testCard } from './payment-calls.ts'
+import { createTestCard } from './payment-calls.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
 type Actor = { name: string; role?: Role; member?: DemoUserName; isParticipant: boolean; tenant?: true; expired?: true }
@@ -33,13 +33,13 @@ const MEMBER_BY_ROLE: Readonly<Record<Role, DemoUserName>> = {
   reviewer: 'reviewer',
 }
 /** These calls run last, because they delete data that other calls need. */
-const RUNS_LAST = /delete|withdraw|profile\.update/i
+const RUNS_LAST_PATTERN = /delete|withdraw|profile\.update/i
 /** Additional requests for calls that accept ids of different kinds. */
 const ALTERNATIVE_REQUESTS: Readonly<Record<string, (world: OrderFixture) => ExampleRequest[]>> = {
   'customerOrders.create': ({ pack }) => [
     {
       body: {
-        payment: testCard(),
+        payment: createTestCard(),
         package_subscribed: null,
         cartItems: [{ _id: pack, quantity: 1 }],
         loggedInCartCheckout: true,
@@ -51,14 +51,14 @@ const UNKNOWN_ID = 'f'.repeat(24)
 export type RoleMatrixResult = { cells: number; swaps: number; wrong: string[] }
 
 /** Returns the request of a call as sent by a role. Profile and notification calls use the role's own ids. */
-export function requestFor(name: string, fixture: OrderFixture, role: Role | undefined): ExampleRequest {
+export function createRequestFor(name: string, fixture: OrderFixture, role: Role | undefined): ExampleRequest {
   const own = role === 'writer' ? { ...fixture, client: fixture.writer, news: fixture.writerNews } : fixture
   const ids = name.startsWith('profile') || name.startsWith('notifications') ? own : fixture
-  return exampleRequestOf(name, { ...ids, payment: testCard(), email: `${randomUUID()}@mailbox.org` })
+  return createExampleRequest(name, { ...ids, payment: createTestCard(), email: `${randomUUID()}@mailbox.org` })
 }
 
 /** Returns the ids in a request that belong to a user; packages and questionnaires belong to the site. */
-const ownedIds = (request: ExampleRequest, fixture: OrderFixture) =>
+const findOwnedIds = (request: ExampleRequest, fixture: OrderFixture) =>
   Object.entries(fixture).filter(
     ([kind, id]) => !['pack', 'form'].includes(kind) && JSON.stringify([request.params, request.body]).includes(id),
   )
@@ -69,15 +69,18 @@ export async function testRoleMatrix(): Promise<RoleMatrixResult> {
   for (const { member } of ACTORS) if (member) await provider.member(member)
   const world = await createOrderFixture(provider, 'customer')
   // Packages and questionnaires are shared within a site, so foreign ones come from the other site.
-  const foreign = { ...(await createOrderFixture(provider, 'collector')), ...(await shopOf(provider, 'inkwell')) }
+  const foreign = {
+    ...(await createOrderFixture(provider, 'collector')),
+    ...(await findPackAndForm(provider, 'inkwell')),
+  }
   const matrix: RoleMatrixResult = { cells: 0, swaps: 0, wrong: [] }
   // Takes `access` from the call's example, so that a wrong `access` in the API contract is detected.
   const all = callEntries(contract)
-    .map(({ name, call }) => ({ name, call: { ...call, access: exampleFor(name).access } }))
-    .toSorted((a, b) => Number(RUNS_LAST.test(a.name)) - Number(RUNS_LAST.test(b.name)))
+    .map(({ name, call }) => ({ name, call: { ...call, access: findExample(name).access } }))
+    .toSorted((a, b) => Number(RUNS_LAST_PATTERN.test(a.name)) - Number(RUNS_LAST_PATTERN.test(b.name)))
   for (const { name, call } of all) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
-    const isOwned = ownedIds(requestFor(name, world, role), world).length > 0
+    const isOwned = findOwnedIds(createRequestFor(name, world, role), world).length > 0
     // Skips the comparison for reads, because they cannot change data.
     const before = call.effect === 'read' ? '' : await computeFingerprint(provider)
     for (const actor of ACTORS) {
@@ -85,13 +88,13 @@ export async function testRoleMatrix(): Promise<RoleMatrixResult> {
       await testCell(provider, matrix, { name, call, actor, isOwned, world })
     }
     const owner = await provider.as(MEMBER_BY_ROLE[role])
-    const requests = [requestFor(name, world, role), ...(ALTERNATIVE_REQUESTS[name]?.(world) ?? [])]
-    const tries = requests.flatMap((asked) => idPaths(asked).map((place) => ({ asked, place })))
-    for (const missing of idFields(call).filter((field) => !tries.some(({ place }) => place.at(-1) === field)))
+    const requests = [createRequestFor(name, world, role), ...(ALTERNATIVE_REQUESTS[name]?.(world) ?? [])]
+    const tries = requests.flatMap((asked) => findIdPaths(asked).map((place) => ({ asked, place })))
+    for (const missing of findIdFields(call).filter((field) => !tries.some(({ place }) => place.at(-1) === field)))
       matrix.wrong.push(`${name}: no request tries a foreign ${missing}`)
     for (const { asked, place } of tries) {
       matrix.swaps += 1
-      const { status, body } = await owner.call(call, withForeignId(asked, place, world, foreign))
+      const { status, body } = await owner.call(call, replaceWithForeignId(asked, place, world, foreign))
       const replyText = JSON.stringify(body)
       const isLeak = Object.values(foreign).some((id) => replyText.includes(id))
       // Public calls about the shop can succeed for other users, but must not include their data.
@@ -117,8 +120,8 @@ async function testCell(
   { name, call, actor, isOwned, world }: Cell,
 ): Promise<void> {
   matrix.cells += 1
-  const client = await clientOf(provider, actor, call)
-  const answer = await client.call(call, requestFor(name, world, actor.isParticipant ? actor.role : undefined))
+  const client = await createClientFor(provider, actor, call)
+  const answer = await client.call(call, createRequestFor(name, world, actor.isParticipant ? actor.role : undefined))
   const wanted = expectedStatuses(call, actor, isOwned)
   const fits = wanted === 'answered' ? isAnswered(name, actor, answer, world) : wanted.includes(answer.status)
   if (!fits)
@@ -156,7 +159,7 @@ function isAnswered(
   return status < 500 && status !== 401 && status !== 403 && !isMissing && !isLeak
 }
 
-async function clientOf(provider: Provider, { member, tenant, expired }: Actor, call: Call): Promise<Client> {
+async function createClientFor(provider: Provider, { member, tenant, expired }: Actor, call: Call): Promise<Client> {
   if (tenant) return provider.as(MEMBER_BY_ROLE[call.access === 'anyone' ? 'customer' : call.access[0]], 'inkwell')
   if (member) return provider.as(member)
   if (!expired) return provider.visitor()
@@ -166,10 +169,10 @@ async function clientOf(provider: Provider, { member, tenant, expired }: Actor, 
     .update(sessions)
     .set({ lastSeenAt })
     .where(eq(sessions.hash, hashSecret(token)))
-  return makeClient(provider.app, 'northwind.localhost', `sid=${token}`)
+  return createClient(provider.app, 'northwind.localhost', `sid=${token}`)
 }
 
-async function shopOf(
+async function findPackAndForm(
   { services: { db }, site }: Provider,
   name: 'inkwell',
 ): Promise<Pick<OrderFixture, 'pack' | 'form'>> {
@@ -185,36 +188,36 @@ const ID_FIELD = /^(?:_?id|key|items\[\]|card|board|column|template|service|pack
 const EXTERNAL_FIELDS = new Set(['payment', 'jobDetails'])
 
 /** Returns the JSON path of every id in a request's path, query and body, at any depth. */
-function idPaths(value: unknown, at: JsonPath = []): JsonPath[] {
+function findIdPaths(value: unknown, at: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null || value instanceof FormData) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const name = at.findLast((part) => !/^\d+$/.test(part))
     const isNamed = ID_FIELD.test(key) || (/^\d+$/.test(key) && name !== undefined && ID_FIELD.test(name))
     if (EXTERNAL_FIELDS.has(key)) return []
     if (typeof inner === 'string') return isNamed ? [[...at, key]] : []
-    return idPaths(inner, [...at, key])
+    return findIdPaths(inner, [...at, key])
   })
 }
 
 /** Returns the names of all id fields that the API contract defines for a call. */
-function idFields({ path, body }: Call): string[] {
+function findIdFields({ path, body }: Call): string[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter((name) => name !== 'code')
-  return typeof body === 'object' ? [...inPath, ...idsIn(body)] : inPath
+  return typeof body === 'object' ? [...inPath, ...findIds(body)] : inPath
 }
 type Node = { type?: string; properties?: Record<string, Node>; items?: Node; anyOf?: Node[] }
-function idsIn({ properties = {}, items, anyOf = [] }: Node): string[] {
+function findIds({ properties = {}, items, anyOf = [] }: Node): string[] {
   const own = Object.entries(properties).flatMap(([name, node]) => {
     if (EXTERNAL_FIELDS.has(name)) return []
     const isText = [node, ...(node.anyOf ?? [])].some(({ type }) => type === 'string')
-    return isText && ID_FIELD.test(name) && name !== 'file_id' ? [name] : idsIn(node)
+    return isText && ID_FIELD.test(name) && name !== 'file_id' ? [name] : findIds(node)
   })
-  return [...own, ...(items ? idsIn(items) : []), ...anyOf.flatMap(idsIn)]
+  return [...own, ...(items ? findIds(items) : []), ...anyOf.flatMap(findIds)]
 }
 
 /**
  * Returns the request with the id at one JSON path replaced by the foreign id of the same kind, or by an unknown id.
  */
-function withForeignId(
+function replaceWithForeignId(
   request: ExampleRequest,
   path: JsonPath,
   fixture: OrderFixture,

@@ -1,19 +1,19 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { contract } from '@quillgate/shared/contract/table'
 import { sql } from 'drizzle-orm'
-import { historyPage } from '../modules/chat/history.ts'
+import { readHistoryPage } from '../modules/chat/history.ts'
 import type { DemoUserName } from '../seed/demo-users.ts'
 import { growSite } from './grow-site.ts'
 import { createOrderFixture } from './order-fixture.ts'
 import { startPostgres } from './postgres.ts'
-import { requestFor } from './role-matrix.ts'
+import { createRequestFor } from './role-matrix.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
 const MIN_ROUNDS = 25
 /** Minimum total time that is measured per list: fast lists run more rounds, up to MAX_ROUNDS. */
 const MIN_TOTAL_MS = 1_500
 const MAX_ROUNDS = 200
-const WARM_UP = 3
+const WARM_UP_CALLS = 3
 export const MAX_DURATION_RATIO = 1.5
 
 type TimedCall = () => Promise<number>
@@ -76,21 +76,21 @@ async function createTimedCalls(provider: Provider, count: number): Promise<Map<
   for (const [name, role, member, page] of LISTS) {
     const [resource, key] = name.split('.') as ['notifications', 'list']
     const client = await provider.as(member)
-    const asked = { ...requestFor(name, world, role), ...(page && { query: { page } }) }
+    const asked = { ...createRequestFor(name, world, role), ...(page && { query: { page } }) }
     found.set(`${name} of ${member}${page ? `, page ${page}` : ''}`, async () =>
-      rowsIn(await client.callOk(contract[resource][key], asked)),
+      countRows(await client.callOk(contract[resource][key], asked)),
     )
   }
   const site = await provider.site('northwind')
   const ctx = { ...provider.services, site, siteId: site.id, actor: undefined }
   const place = { chatType: 'writerToCustomer', id: room } as const
-  found.set(NEWEST_CHAT_PAGE, async () => (await historyPage(ctx, place)).messages.length)
-  found.set('chat, page in the middle', async () => (await historyPage(ctx, place, middle)).messages.length)
+  found.set(NEWEST_CHAT_PAGE, async () => (await readHistoryPage(ctx, place)).messages.length)
+  found.set('chat, page in the middle', async () => (await readHistoryPage(ctx, place, middle)).messages.length)
   return found
 }
 
 /** Returns the length of the longest list in a reply, at least one. */
-const rowsIn = (reply: object) =>
+const countRows = (reply: object) =>
   Math.max(1, ...Object.values(reply).map((value) => (Array.isArray(value) ? value.length : 0)))
 
 /** Measures both sites alternately, so that other load affects both alike. */
@@ -100,7 +100,7 @@ async function compareSizes(name: string, small: TimedCall, large: TimedCall): P
   const began = performance.now()
   const shouldContinue = (round: number) =>
     round < MIN_ROUNDS || (round < MAX_ROUNDS && performance.now() - began < MIN_TOTAL_MS)
-  for (let round = -WARM_UP; shouldContinue(round); round++)
+  for (let round = -WARM_UP_CALLS; shouldContinue(round); round++)
     for (const [at, ask] of [small, large].entries()) {
       const asked = performance.now()
       rows[at as 0] = await ask()

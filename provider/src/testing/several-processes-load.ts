@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { DEMO_USERS, PASSWORD } from '../seed/demo-users.ts'
-import { checkoutBody } from './payment-calls.ts'
+import { createCheckoutBody } from './payment-calls.ts'
 import { type ProviderProcess, send } from './provider-process.ts'
 import { connectSocket, type TestSocket } from './socket.ts'
 
@@ -64,7 +64,7 @@ export async function runPayments(load: Load): Promise<LaneResult> {
   const wrong: string[] = []
   const open: (() => Promise<void>)[] = []
   let payments = 0
-  const attempt = (payment: ReturnType<typeof checkoutBody>, key: string) => async (): Promise<boolean> => {
+  const attempt = (payment: ReturnType<typeof createCheckoutBody>, key: string) => async (): Promise<boolean> => {
     const answer = await sendToEither(load, '/cart/checkout', '', payment, { 'idempotency-key': key })
     if (answer?.status !== 200) return false
     payments += 1
@@ -83,7 +83,7 @@ export async function runPayments(load: Load): Promise<LaneResult> {
   }
   while (!load.isOver) {
     const key = randomUUID()
-    const retry = attempt(checkoutBody(rows[0]!.id), key)
+    const retry = attempt(createCheckoutBody(rows[0]!.id), key)
     if (await retry()) continue
     open.push(async () => {
       const until = Date.now() + SETTLE_TIMEOUT_MS

@@ -6,22 +6,22 @@ import { and, eq } from 'drizzle-orm'
 import { Compile, type Validator } from 'typebox/compile'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
-import { newId } from '../db/ids.ts'
+import { createId } from '../db/ids.ts'
 import { openEmbedded, openPostgres } from '../db/open.ts'
 import { sites } from '../db/schema/sites.ts'
 import { users } from '../db/schema/users.ts'
 import type { Services } from '../http/context.ts'
-import { closeObjects } from '../http/schema-check.ts'
+import { forbidUnknownFields } from '../http/schema-check.ts'
 import { startSession } from '../modules/users/sessions.ts'
 import { DEMO_USERS, type DemoUserName } from '../seed/demo-users.ts'
 import { seedDatabase } from '../seed/seed.ts'
 import { type SeedSiteName, SITES } from '../seed/sites.ts'
-import { makeServices } from '../services.ts'
-import { makeClient } from './client.ts'
+import { createServices } from '../services.ts'
+import { createClient } from './client.ts'
 import { createDatabase } from './postgres.ts'
-import { loadTemplate, quickPasswords, testConfig } from './template.ts'
+import { createQuickPasswords, createTestConfig, loadTemplate } from './template.ts'
 
-export function movableClock(start = new Date()) {
+export function createMovableClock(start = new Date()) {
   let offset = 0
   const startOffset = start.getTime() - Date.now()
   return { now: () => new Date(Date.now() + startOffset + offset), move: (ms: number) => void (offset += ms) }
@@ -32,14 +32,14 @@ const validators = new Map<string, Validator>()
 function checkReply(name: string, spec: Call, reply: unknown): void {
   if (spec.reply === 'file') return
   let validator = validators.get(name)
-  if (!validator) validators.set(name, (validator = Compile(closeObjects(spec.reply))))
+  if (!validator) validators.set(name, (validator = Compile(forbidUnknownFields(spec.reply))))
   const sent: unknown = JSON.parse(JSON.stringify(reply))
   if (!validator.Check(sent)) throw new Error(`${name} returned ${JSON.stringify(validator.Errors(sent).slice(0, 3))}`)
 }
 
 /** Opens a copy of the seeded database and files from the template, or a new database on PostgreSQL. */
 async function openSeededDatabase(dir: string, postgres: string | undefined): Promise<Database> {
-  if (postgres) return openPostgres(await createDatabase(postgres, `test_${newId()}`))
+  if (postgres) return openPostgres(await createDatabase(postgres, `test_${createId()}`))
   const { dump, files } = await loadTemplate()
   await cp(files, join(dir, 'files'), { recursive: true })
   return openEmbedded(undefined, dump)
@@ -53,9 +53,13 @@ export type Provider = Awaited<ReturnType<typeof startProvider>>
  */
 export async function startProvider(overrides: Partial<Services> = {}, postgres = process.env.PROVIDER_TEST_POSTGRES) {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-test-'))
-  const clock = movableClock()
+  const clock = createMovableClock()
   const database = await openSeededDatabase(dir, postgres)
-  const services = makeServices(testConfig(dir), database, { clock, passwords: quickPasswords(), ...overrides })
+  const services = createServices(createTestConfig(dir), database, {
+    clock,
+    passwords: createQuickPasswords(),
+    ...overrides,
+  })
   if (postgres) await seedDatabase(services)
   const app = await buildApp(services, { checkReply })
   const site = async (name: SeedSiteName) =>
@@ -80,10 +84,10 @@ export async function startProvider(overrides: Partial<Services> = {}, postgres 
     counter: database.counter,
     site,
     member,
-    visitor: (at: SeedSiteName = 'northwind') => makeClient(app, SITES[at].domain),
+    visitor: (at: SeedSiteName = 'northwind') => createClient(app, SITES[at].domain),
     as: async (name: DemoUserName, at: SeedSiteName = 'northwind') => {
       const token = await startSession(services, await member(name, at), false)
-      return makeClient(app, SITES[at].domain, `sid=${token}`)
+      return createClient(app, SITES[at].domain, `sid=${token}`)
     },
     close: async () => {
       await app.close()

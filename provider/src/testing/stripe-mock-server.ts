@@ -23,7 +23,7 @@ type ApiReply = { status: number; body: unknown }
 export type CardFault = { when: 'before' | 'after'; answer: (res: ServerResponse) => void }
 
 const PAGE_SIZE = 2
-const failure = (status: number, error: object): ApiReply => ({ status, body: { error } })
+const createFailure = (status: number, error: object): ApiReply => ({ status, body: { error } })
 const declinedError = (code: string, decline_code: string) => ({
   type: 'card_error',
   code,
@@ -31,7 +31,7 @@ const declinedError = (code: string, decline_code: string) => ({
   message: 'Your card was declined.',
 })
 /** Declined cards, by prefix of the payment method id. */
-const CARDS = [
+const FAULTY_CARDS = [
   { prefix: 'pm_declined', error: declinedError('card_declined', 'generic_decline') },
   { prefix: 'pm_poor', error: declinedError('card_declined', 'insufficient_funds') },
   { prefix: 'pm_bank', error: declinedError('authentication_required', 'authentication_required') },
@@ -51,8 +51,12 @@ export async function startStripeMockServer() {
   function charge(form: URLSearchParams): ApiReply {
     const method = form.get('payment_method') ?? ''
     if (method.startsWith('pm_unknown'))
-      return failure(400, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such PaymentMethod' })
-    const error = CARDS.find(({ prefix }) => method.startsWith(prefix))?.error ?? null
+      return createFailure(400, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: 'No such PaymentMethod',
+      })
+    const error = FAULTY_CARDS.find(({ prefix }) => method.startsWith(prefix))?.error ?? null
     const intent: Intent = {
       id: `pi_${randomUUID()}`,
       object: 'payment_intent',
@@ -64,7 +68,7 @@ export async function startStripeMockServer() {
       last_payment_error: error,
     }
     intents.unshift(intent)
-    return error ? failure(402, { ...error, payment_intent: intent }) : { status: 200, body: intent }
+    return error ? createFailure(402, { ...error, payment_intent: intent }) : { status: 200, body: intent }
   }
 
   function refund(form: URLSearchParams): ApiReply {
@@ -72,7 +76,7 @@ export async function startStripeMockServer() {
     const intent = intents.find((one) => one.id === id)
     const left = (intent?.amount ?? 0) - refundedAmount(id)
     if (amount > left)
-      return failure(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Refunded' })
+      return createFailure(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Refunded' })
     const made: Refund = {
       id: `re_${randomUUID()}`,
       object: 'refund',
@@ -91,7 +95,9 @@ export async function startStripeMockServer() {
   function write(path: string, key: string, form: string): ApiReply {
     const known = repliesByKey.get(key)
     if (known)
-      return known.form === form ? known.answer : failure(400, { type: 'idempotency_error', message: 'Keys differ' })
+      return known.form === form
+        ? known.answer
+        : createFailure(400, { type: 'idempotency_error', message: 'Keys differ' })
     const asked = new URLSearchParams(form)
     const answer = path === '/v1/payment_intents' ? charge(asked) : refund(asked)
     repliesByKey.set(key, { form, answer })
@@ -120,7 +126,9 @@ export async function startStripeMockServer() {
     const send = ({ status, body }: ApiReply) =>
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (req.headers.authorization !== `Bearer ${CARD_API_KEY}`)
-      return send(failure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' }))
+      return send(
+        createFailure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' }),
+      )
     if (req.method === 'GET' && state.reads) return state.reads(res)
     if (req.method === 'GET') return send(read(pathname, searchParams))
     const key = String(req.headers['idempotency-key'])

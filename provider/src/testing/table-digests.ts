@@ -1,14 +1,14 @@
 import type { Db } from '../db/database.ts'
-import { type Digest, digestOf, tablesOf, withSnapshot } from '../db/rows.ts'
+import { computeDigest, type Digest, listTables, withSnapshot } from '../db/rows.ts'
 
 /**
  * Returns a digest of each table except the operator's audit log. Digests of PostgreSQL and of the embedded database
  * can be compared.
  */
-export const tableDigests = (db: Db): Promise<Record<string, Digest>> =>
+export const computeTableDigests = (db: Db): Promise<Record<string, Digest>> =>
   withSnapshot(db, async (tx) => {
     const found: Record<string, Digest> = {}
-    for (const table of await tablesOf(tx))
-      if (table.name !== 'operator_actions') found[table.name] = await digestOf(tx, table)
+    for (const table of await listTables(tx))
+      if (table.name !== 'operator_actions') found[table.name] = await computeDigest(tx, table)
     return found
   })

@@ -5,25 +5,25 @@ import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '../db/open.ts'
-import { makePasswords } from '../ports/passwords.ts'
+import { createPasswords } from '../ports/passwords.ts'
 import { seedDatabase } from '../seed/seed.ts'
-import { makeServices } from '../services.ts'
+import { createServices } from '../services.ts'
 import { readConfig } from '../settings/config.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Returns the settings of a test: its own folder, no rate limits, nothing from the environment. */
-export function testConfig(dir: string) {
+export function createTestConfig(dir: string) {
   const settings = readConfig({ DATA_DIR: dir, PROVIDER_LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_SCHEME: 'http' })
   if (!settings.ok) throw new Error(settings.lines.join('\n'))
   return settings.value
 }
 
 /** Returns cheap password hashing without a queue limit. */
-export const quickPasswords = () => makePasswords({ cost: 1_024, queue: Number.POSITIVE_INFINITY })
+export const createQuickPasswords = () => createPasswords({ cost: 1_024, queue: Number.POSITIVE_INFINITY })
 
 /** Returns a hash of the sources, so that a changed schema or seed creates a new template. */
-function sourceHash(): string {
+function hashSources(): string {
   const hash = createHash('sha256')
   const sources = globSync(['migrations/*.sql', 'src/{seed,modules,ports}/**/*.ts', 'src/testing/template.ts'], {
     cwd: ROOT,
@@ -37,7 +37,7 @@ function sourceHash(): string {
  * each test file clones it in half a second.
  */
 export async function loadTemplate(): Promise<{ dump: Blob; files: string; archive: string }> {
-  const templateDir = join(tmpdir(), `quillgate-provider-${sourceHash()}`)
+  const templateDir = join(tmpdir(), `quillgate-provider-${hashSources()}`)
   if (!existsSync(templateDir)) await createTemplate(templateDir)
   const archive = join(templateDir, 'db.tar')
   return { dump: await openAsBlob(archive), files: join(templateDir, 'files'), archive }
@@ -55,7 +55,7 @@ export async function fillDataDir(dir: string): Promise<void> {
 async function createTemplate(path: string): Promise<void> {
   const dir = await mkdtemp(`${path}-`)
   const database = await openEmbedded()
-  const services = makeServices(testConfig(dir), database, { passwords: quickPasswords() })
+  const services = createServices(createTestConfig(dir), database, { passwords: createQuickPasswords() })
   await mkdir(join(dir, 'files'), { recursive: true })
   await seedDatabase(services)
   const dump = await database.pglite.dumpDataDir('none')

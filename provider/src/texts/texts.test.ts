@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@quillgate/shared/domain/values/languages'
 import { describe, expect, test } from 'vitest'
-import { notificationText, TEXTS } from './texts.ts'
+import { renderNotification, TEXTS } from './texts.ts'
 
 const placeholdersIn = (text: string) => [...text.matchAll(/{\w+}/g)].map(([name]) => name).sort()
 /** Returns all texts of a value by their dotted key. */
@@ -24,7 +24,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('texts of the l
 })
 
 test('inserts a value unchanged, even if it looks like a placeholder', () => {
-  expect(notificationText('de', ['order_placed', { package: '{package} & $1' }])).toBe(
+  expect(renderNotification('de', ['order_placed', { package: '{package} & $1' }])).toBe(
     'Vielen Dank für Ihre Bestellung: {package} & $1.',
   )
 })

@@ -23,21 +23,21 @@ export type NotificationMessage = Message<English['notification']>
 type ContractMessage = Message<English['contract']>
 
 /** Returns the subject and the paragraph of a mail. */
-export function mailText(language: Language, message: MailMessage) {
+export function renderMail(language: Language, message: MailMessage) {
   const [key, values] = typeof message === 'string' ? [message, {}] : message
   const { subject, line } = TEXTS[language].mail[key]
   return { subject: fillPlaceholders(subject, values), line: fillPlaceholders(line, values) }
 }
 
 /** Returns the greeting that begins every mail. */
-export const greeting = (language: Language) => TEXTS[language].frame.greeting
+export const renderGreeting = (language: Language) => TEXTS[language].frame.greeting
 
-export function notificationText(language: Language, message: NotificationMessage) {
+export function renderNotification(language: Language, message: NotificationMessage) {
   const [key, values] = typeof message === 'string' ? [message, {}] : message
   return fillPlaceholders(TEXTS[language].notification[key], values)
 }
 
-export const contractText = (language: Language, [key, values]: ContractMessage) =>
+export const renderContractText = (language: Language, [key, values]: ContractMessage) =>
   fillPlaceholders(TEXTS[language].contract[key], values)
 
 /** Replaces `{name}` by its value, in one pass: a value may contain braces. */

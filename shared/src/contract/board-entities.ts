@@ -4,9 +4,14 @@ import { Day, Instant, Text } from './values.ts'
 /** Id of a column or card. Replies call it `id`, or `_id` when the column or card has just been created. */
 const BoardId = Type.String({ alias: ['_id'] })
 
-const cardBase = { id: BoardId, title: Text, date: Type.Optional(Type.String({ alias: ['createdAt'] })), deadline: Day }
+const cardBaseFields = {
+  id: BoardId,
+  title: Text,
+  date: Type.Optional(Type.String({ alias: ['createdAt'] })),
+  deadline: Day,
+}
 /** In a customer's card, `description` holds the company's name. */
-export const CustomerCard = Type.Object({ ...cardBase, description: Text })
+export const CustomerCard = Type.Object({ ...cardBaseFields, description: Text })
 export type CustomerCard = Type.Static<typeof CustomerCard>
 
 export const CardPriority = Type.Union([
@@ -17,22 +22,22 @@ export const CardPriority = Type.Union([
   Type.Literal('Lowest'),
 ])
 export type CardPriority = Type.Static<typeof CardPriority>
-export const WriterCard = Type.Object({ ...cardBase, priority: Type.Optional(CardPriority) })
+export const WriterCard = Type.Object({ ...cardBaseFields, priority: Type.Optional(CardPriority) })
 export type WriterCard = Type.Static<typeof WriterCard>
 
-const column = <C extends Type.TSchema>(card: C) =>
+const columnSchema = <C extends Type.TSchema>(card: C) =>
   Type.Object({ id: BoardId, title: Text, cards: Type.Array(card, { default: [] }) })
 export const CustomerBoard = Type.Object({
   _id: Type.String(),
   boardTitle: Text,
-  columns: Type.Array(column(CustomerCard), { default: [] }),
+  columns: Type.Array(columnSchema(CustomerCard), { default: [] }),
 })
 export type CustomerBoard = Type.Static<typeof CustomerBoard>
-const boardHead = { _id: Type.String(), boardTitle: Text, boardDescription: Text, createdAt: Instant }
+const boardHeadFields = { _id: Type.String(), boardTitle: Text, boardDescription: Text, createdAt: Instant }
 /** An entry in the list of boards, without columns and cards. */
-export const WriterBoardHead = Type.Object(boardHead)
+export const WriterBoardHead = Type.Object(boardHeadFields)
 export const WriterBoard = Type.Object({
-  ...boardHead,
-  columns: Type.Array(column(WriterCard), { default: [] }),
+  ...boardHeadFields,
+  columns: Type.Array(columnSchema(WriterCard), { default: [] }),
 })
 export type WriterBoard = Type.Static<typeof WriterBoard>

@@ -6,13 +6,13 @@ import { Day, EmptyObject, Id, Instant, Line, MaybeText, nullable, RequiredLine,
 const OptionalLine = Type.Optional(nullable(Line))
 const OptionalDay = Type.Optional(nullable(Type.String({ maxLength: 40 })))
 const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
-const Created = Type.Object({ data: Type.Object({ _id: Type.String({ alias: ['id'] }) }) })
-const CreatedCard = Type.Object({
+const CreatedReply = Type.Object({ data: Type.Object({ _id: Type.String({ alias: ['id'] }) }) })
+const CreatedCardReply = Type.Object({
   data: Type.Object({ _id: Type.String({ alias: ['id'] }), description: MaybeText, createdAt: Instant }),
 })
 /** Depending on the provider, the card's fields are at the top level, under `data` or under `card`. */
 const cardAliases = (name: string) => [`data.${name}`, `card.${name}`]
-const cardText = (name: string) => Type.String({ default: '', alias: cardAliases(name) })
+const cardTextField = (name: string) => Type.String({ default: '', alias: cardAliases(name) })
 const NewCard = Type.Object({ boardId: Id, cardTitle: RequiredLine, description: Line })
 const CardPlacement = Type.Object({ column: Id, card: Id })
 const TitleUpdate = Type.Object({ id: Id, title: RequiredLine })
@@ -41,8 +41,8 @@ export const customerBoard = {
     ok: 'statusCode',
     about: ['boards'],
     reply: Type.Object({
-      title: cardText('title'),
-      description: cardText('description'),
+      title: cardTextField('title'),
+      description: cardTextField('description'),
       content: Type.Object(
         {
           postURL: MaybeText,
@@ -98,7 +98,7 @@ export const customerBoard = {
     ok: 'http',
     about: ['boards'],
     body: NewCard,
-    reply: CreatedCard,
+    reply: CreatedCardReply,
   }),
   addCard: defineCall({
     method: 'POST',
@@ -117,7 +117,7 @@ export const customerBoard = {
     effect: 'write',
     ok: 'http',
     about: ['boards'],
-    reply: Created,
+    reply: CreatedReply,
     upstream: { method: 'GET' },
   }),
   renameColumn: defineCall({
@@ -199,7 +199,7 @@ export const writerBoards = {
     ok: 'http',
     about: ['boards'],
     reply: Type.Object({
-      title: cardText('title'),
+      title: cardTextField('title'),
       priority: Type.Optional(Type.Union(CardPriority.anyOf, { alias: cardAliases('priority') })),
       content: Type.Object(
         { deadline: Day, descriptionContent: MaybeText },
@@ -241,7 +241,7 @@ export const writerBoards = {
     ok: 'http',
     about: ['boards'],
     body: NewCard,
-    reply: CreatedCard,
+    reply: CreatedCardReply,
   }),
   addCard: defineCall({
     method: 'POST',
@@ -260,7 +260,7 @@ export const writerBoards = {
     effect: 'write',
     ok: 'http',
     about: ['boards'],
-    reply: Created,
+    reply: CreatedReply,
     upstream: { method: 'GET' },
   }),
   renameColumn: defineCall({

@@ -1,28 +1,28 @@
 import * as Type from 'typebox'
 import { Site } from './site.ts'
 
-const Hex = Type.String()
+const HexColor = Type.String()
 /** Readable colors derived from a site's eight colors for one color scheme, all as #rrggbb. */
 export const SiteTheme = Type.Object({
-  accent: Hex,
-  onAccent: Hex,
-  accentHover: Hex,
-  strong: Hex,
-  strongHover: Hex,
-  soft: Hex,
-  softBorder: Hex,
-  graphic: Hex,
-  topBarBg: Hex,
-  topBarText: Hex,
-  sideBarBg: Hex,
-  sideBarText: Hex,
-  sideBarIcon: Hex,
-  sideBarActiveBg: Hex,
-  sideBarActiveText: Hex,
-  footerBg: Hex,
-  footerText: Hex,
-  badgeBg: Hex,
-  badgeText: Hex,
+  accent: HexColor,
+  onAccent: HexColor,
+  accentHover: HexColor,
+  strong: HexColor,
+  strongHover: HexColor,
+  soft: HexColor,
+  softBorder: HexColor,
+  graphic: HexColor,
+  topBarBg: HexColor,
+  topBarText: HexColor,
+  sideBarBg: HexColor,
+  sideBarText: HexColor,
+  sideBarIcon: HexColor,
+  sideBarActiveBg: HexColor,
+  sideBarActiveText: HexColor,
+  footerBg: HexColor,
+  footerText: HexColor,
+  badgeBg: HexColor,
+  badgeText: HexColor,
   /**
    * Background behind the logo: the bar color that the logo was designed for if the bar is displayed in another color,
    * otherwise `transparent`.
@@ -79,11 +79,11 @@ export const Boot = Type.Object({
 export type Boot = Type.Static<typeof Boot>
 
 /** Id of the element that holds the boot data as JSON. */
-export const BOOT_ELEMENT = 'boot'
+export const BOOT_ELEMENT_ID = 'boot'
 /** Id of the element with the page skeleton, shown until the app has rendered. */
-export const SKELETON_ELEMENT = 'first-view'
+export const SKELETON_ELEMENT_ID = 'first-view'
 /** Id of the skeleton's hidden last element. The first paint is blocked until this element has been parsed. */
-export const SKELETON_END_ELEMENT = 'first-view-end'
+export const SKELETON_END_ELEMENT_ID = 'first-view-end'
 /** Header of every call that the page makes. Pages of other sites cannot set it (CSRF protection). */
 export const APP_HEADER = 'x-quillgate'
 /** Header of a sign-in: with the value 1, the cookies outlive the browser session. */

@@ -35,28 +35,28 @@ type CallFields = {
   base?: '/bff'
 }
 /** A read is a GET without a body. A command is never a GET, so a GET from the browser cannot change data. */
-export type Read = CallFields & { method: 'GET'; effect: 'read'; body?: never }
-export type Command = CallFields & {
+export type ReadCall = CallFields & { method: 'GET'; effect: 'read'; body?: never }
+export type CommandCall = CallFields & {
   method: 'POST' | 'PATCH' | 'DELETE'
   body?: TSchema | 'multipart'
   session?: SessionChange
 } & ({ effect: 'write' | 'session'; pays?: never } | { effect: 'payment'; pays: PaymentSubject })
-export type Call = Read | Command
+export type Call = ReadCall | CommandCall
 export type Calls = Record<string, Call>
 
 /** Makes unknown properties a type error; type inference would accept them otherwise. */
-type NoExtraFields<C> = { [K in Exclude<keyof C, keyof Command | 'pays'>]: never }
+type NoExtraFields<C> = { [K in Exclude<keyof C, keyof CommandCall | 'pays'>]: never }
 
 /** Defines one entry of the contract table. */
 export const defineCall = <const C extends Call>(spec: C & NoExtraFields<C>): C => spec
 
-type Segments<P extends string> = P extends `${string}:${infer N}/${infer R}`
-  ? N | Segments<`/${R}`>
+type ParamSegments<P extends string> = P extends `${string}:${infer N}/${infer R}`
+  ? N | ParamSegments<`/${R}`>
   : P extends `${string}:${infer N}`
     ? N
     : never
-type RequiredParams<P extends string> = Exclude<Segments<P>, `${string}?`>
-type OptionalParams<P extends string> = Segments<P> extends infer S ? (S extends `${infer N}?` ? N : never) : never
+type RequiredParams<P extends string> = Exclude<ParamSegments<P>, `${string}?`>
+type OptionalParams<P extends string> = ParamSegments<P> extends infer S ? (S extends `${infer N}?` ? N : never) : never
 
 /** The parameters in a path pattern; `:x?` is optional. */
 export type PathParams<P extends string> = { [N in RequiredParams<P>]: string } & { [N in OptionalParams<P>]?: string }
@@ -67,7 +67,7 @@ export type Body<C extends Call> = C extends { body: 'multipart' } ? FormData : 
 export type Reply<C extends Call> = StaticOf<C, 'reply', Blob>
 
 /** The arguments of a call: `params`, `query` and `body`, each present only when the call has it. */
-export type Input<C extends Call> = ([Segments<C['path']>] extends [never] ? unknown : { params: Params<C> }) &
+export type Input<C extends Call> = ([ParamSegments<C['path']>] extends [never] ? unknown : { params: Params<C> }) &
   (C extends { query: TSchema } ? { query: Query<C> } : unknown) &
   (C extends { body: TSchema | 'multipart' } ? { body: Body<C> } : unknown)
 export type CallArgs<C extends Call> = unknown extends Input<C> ? [] : [input: Input<C>]
@@ -88,7 +88,7 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
 type CallInput = { params?: Record<string, string | undefined>; query?: Record<string, unknown> }
 
 /** Returns the URL of a call, with its parameters and query. */
-export function urlOf(call: Pick<Call, 'base' | 'path'>, input: unknown): string {
+export function buildUrl(call: Pick<Call, 'base' | 'path'>, input: unknown): string {
   const { params = {}, query = {} } = (input ?? {}) as CallInput
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -69,7 +69,7 @@ function readNode(node: SchemaNode, raw: unknown, path: string, problems: string
     case 'null':
       return raw === null ? raw : bad('is not null')
     case 'array':
-      if (node.fromMap && isMapOfAnswers(raw)) {
+      if (node.fromMap && isAnswerMap(raw)) {
         problems.push(`${path} is a map`)
         const [name, value] = node.fromMap
         return readNode(
@@ -126,8 +126,8 @@ function readField(
   const places = [key, ...(child.alias ?? [])]
   const found: string[] = []
   for (const place of places) {
-    const given = valueAt(raw, place)
-    if (given === undefined || (given === null && !takesNull(child))) continue
+    const given = readPath(raw, place)
+    if (given === undefined || (given === null && !acceptsNull(child))) continue
     const value = readNode(child, given, `${at}/${key}`, found)
     if (value === INVALID) continue
     if (place !== key) problems.push(`${at}/${key} found under ${place === '.' ? 'its parent' : place}`)
@@ -139,7 +139,7 @@ function readField(
 }
 
 /** Returns the value at a location: `.` (the object itself), a field, or a dotted path. */
-function valueAt(raw: Record<string, unknown>, path: string): unknown {
+function readPath(raw: Record<string, unknown>, path: string): unknown {
   if (path === '.') return raw
   let inside: unknown = raw
   for (const name of path.split('.'))
@@ -158,12 +158,12 @@ function variantProblem(variants: readonly SchemaNode[]): string {
 }
 const isTextOrNumber = (raw: unknown) => typeof raw === 'string' || typeof raw === 'number'
 /** Returns whether a value is a map of answers: all values are texts, numbers, null, or lists of texts and numbers. */
-const isMapOfAnswers = (raw: unknown): raw is Record<string, unknown> =>
+const isAnswerMap = (raw: unknown): raw is Record<string, unknown> =>
   isObject(raw) &&
   Object.values(raw).every(
     (value) => value === null || isTextOrNumber(value) || (Array.isArray(value) && value.every(isTextOrNumber)),
   )
-const takesNull = (node: SchemaNode): boolean => node.type === 'null' || (node.anyOf?.some(takesNull) ?? false)
+const acceptsNull = (node: SchemaNode): boolean => node.type === 'null' || (node.anyOf?.some(acceptsNull) ?? false)
 const equalsIgnoringCase = (word: unknown, raw: unknown) =>
   raw === word || (typeof word === 'string' && typeof raw === 'string' && word.toLowerCase() === raw.toLowerCase())
 const readBoolean = (raw: unknown) =>

@@ -4,7 +4,7 @@ import { PageInfo, QuestionItem, QuestionItems } from './entities.ts'
 import { EmptyObject, Id, RequiredLine, Text } from './values.ts'
 
 /** Some providers send the items as a bare list under `data`. */
-const draft = { draft_data: Type.Array(QuestionItem, { default: [], alias: ['data'] }) }
+const draftFields = { draft_data: Type.Array(QuestionItem, { default: [], alias: ['data'] }) }
 
 /** Additional questions that a writer sends after the first questionnaire. */
 export const followUp = {
@@ -17,7 +17,7 @@ export const followUp = {
     about: ['order:id'],
     reply: Type.Object({
       orderData: PageInfo,
-      questionnaire: Type.Object(draft, { alias: ['data', '.'], default: { draft_data: [] } }),
+      questionnaire: Type.Object(draftFields, { alias: ['data', '.'], default: { draft_data: [] } }),
     }),
   }),
   save: defineCall({
@@ -77,7 +77,7 @@ export const templates = {
     access: ['writer', 'reviewer'],
     effect: 'read',
     ok: 'http',
-    reply: Type.Object({ questionnaire: Type.Object({ name: Text, ...draft }, { alias: ['data'] }) }),
+    reply: Type.Object({ questionnaire: Type.Object({ name: Text, ...draftFields }, { alias: ['data'] }) }),
   }),
   save: defineCall({
     method: 'POST',

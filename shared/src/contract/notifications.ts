@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { Notification } from './entities.ts'
 import { Flag, Id } from './values.ts'
 
-const Count = Type.Optional(Type.Integer())
+const OptionalCount = Type.Optional(Type.Integer())
 
 export const notifications = {
   list: defineCall({
@@ -17,7 +17,11 @@ export const notifications = {
       page: Type.Integer({ minimum: 1, maximum: 100_000 }),
       unread: Type.Optional(Type.Boolean()),
     }),
-    reply: Type.Object({ notifications: Type.Array(Notification, { alias: ['data'] }), hasMore: Flag, count: Count }),
+    reply: Type.Object({
+      notifications: Type.Array(Notification, { alias: ['data'] }),
+      hasMore: Flag,
+      count: OptionalCount,
+    }),
   }),
   clear: defineCall({
     method: 'PATCH',
@@ -30,7 +34,7 @@ export const notifications = {
     reply: Type.Object({
       newNotifications: Type.Array(Notification, { default: [], alias: ['notifications', 'data'] }),
       hasMore: Flag,
-      count: Count,
+      count: OptionalCount,
     }),
   }),
   clearOne: defineCall({
@@ -41,6 +45,6 @@ export const notifications = {
     ok: 'statusCode',
     about: ['notifications'],
     body: Type.Object({ notificationsId: Id }),
-    reply: Type.Object({ count: Count }),
+    reply: Type.Object({ count: OptionalCount }),
   }),
 }

@@ -2,18 +2,18 @@ import * as Type from 'typebox'
 
 /** The path that pages send their reports to, with `navigator.sendBeacon`. */
 export const PAGE_REPORT_PATH = '/bff/page-report'
-export const MAX_SAMPLES = 60
-export const MAX_FRAMES = 5
+export const MAX_VITAL_SAMPLES = 60
+export const MAX_STACK_FRAMES = 5
 
 /** The name of a route; the BFF ignores other names. */
-const Route = Type.String({ maxLength: 40 })
+const ReportedRouteName = Type.String({ maxLength: 40 })
 
 /**
  * One measurement of a screen. `value` is in seconds; for `cls` it is the layout shift score. `usable` is the time from
  * the start of the navigation until the app has rendered.
  */
 const VitalSample = Type.Object({
-  route: Route,
+  route: ReportedRouteName,
   vital: Type.Union([Type.Literal('lcp'), Type.Literal('inp'), Type.Literal('cls'), Type.Literal('usable')]),
   value: Type.Number({ minimum: 0, maximum: 600 }),
 })
@@ -25,12 +25,12 @@ export type VitalSample = Type.Static<typeof VitalSample>
  */
 const PageFailure = Type.Object({
   /** The name of the route. Absent on a path that is not a route, or when the app could not start. */
-  route: Type.Optional(Route),
+  route: Type.Optional(ReportedRouteName),
   kind: Type.Union([Type.Literal('chunk'), Type.Literal('error'), Type.Literal('render')]),
   supportId: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$' })),
   type: Type.Optional(Type.String({ pattern: '^[A-Z][A-Za-z]{0,39}$' })),
   frames: Type.Optional(
-    Type.Array(Type.String({ pattern: '^[\\w./-]{1,120}:\\d{1,7}:\\d{1,7}$' }), { maxItems: MAX_FRAMES }),
+    Type.Array(Type.String({ pattern: '^[\\w./-]{1,120}:\\d{1,7}:\\d{1,7}$' }), { maxItems: MAX_STACK_FRAMES }),
   ),
 })
 export type PageFailure = Type.Static<typeof PageFailure>
@@ -38,7 +38,7 @@ export type PageFailure = Type.Static<typeof PageFailure>
 /** The report of a page. `build`: the name of the web build that the page belongs to. */
 export const PageReport = Type.Object({
   build: Type.String({ maxLength: 16 }),
-  samples: Type.Optional(Type.Array(VitalSample, { maxItems: MAX_SAMPLES })),
+  samples: Type.Optional(Type.Array(VitalSample, { maxItems: MAX_VITAL_SAMPLES })),
   failure: Type.Optional(PageFailure),
 })
 export type PageReport = Type.Static<typeof PageReport>

@@ -31,15 +31,15 @@ export type Policy = {
 }
 
 /** Limit for bodies that the BFF only relays; large enough for the largest questionnaire. */
-const RELAYED_BYTES = 4 * 1024 * 1024
+const MAX_RELAYED_BYTES = 4 * 1024 * 1024
 /** Limits for bodies that the BFF parses, also from callers without a session; large enough for every form. */
-const PAYMENT_BYTES = 64 * 1024
-const ACCOUNT_BYTES = 16 * 1024
+const MAX_PAYMENT_BYTES = 64 * 1024
+const MAX_ACCOUNT_BYTES = 16 * 1024
 const ACCOUNT_LIMITS: ReadonlySet<CallLimit | undefined> = new Set<CallLimit>(['sign_in', 'recovery', 'codes'])
 
 function maxBodyBytes({ effect, limit }: Call): number {
-  if (effect === 'payment') return PAYMENT_BYTES
-  return effect === 'session' || ACCOUNT_LIMITS.has(limit) ? ACCOUNT_BYTES : RELAYED_BYTES
+  if (effect === 'payment') return MAX_PAYMENT_BYTES
+  return effect === 'session' || ACCOUNT_LIMITS.has(limit) ? MAX_ACCOUNT_BYTES : MAX_RELAYED_BYTES
 }
 
 const NO_TOPICS: readonly Topic[] = []

@@ -5,7 +5,7 @@ import { Email, EmptyObject, Id, Line, nullable, Password, RequiredLine } from '
 
 const OptionalLine = Type.Optional(nullable(Line))
 const ChoiceList = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50, default: [] })
-const Limit = Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1_000 })))
+const OptionalLimit = Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1_000 })))
 
 export const profile = {
   saveWriter: defineCall({
@@ -30,8 +30,8 @@ export const profile = {
       certificates: ChoiceList,
       experties: ChoiceList,
       availableDays: ChoiceList,
-      maxJobsPerWeek: Limit,
-      maxOpenJobs: Limit,
+      maxJobsPerWeek: OptionalLimit,
+      maxOpenJobs: OptionalLimit,
     }),
     reply: EmptyObject,
   }),

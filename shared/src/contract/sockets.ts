@@ -41,14 +41,14 @@ export const Participant = Type.Object({
 })
 export type Participant = Type.Static<typeof Participant>
 
-const Subscribe = Type.Object({
+const SubscribeFrame = Type.Object({
   type: Type.Literal('subscribe'),
   chatType: ChatType,
   sent_by: Type.Optional(Id),
   order_id: Type.Optional(Id),
   userId: Type.Optional(Id),
 })
-const NewMessage = Type.Object({
+const NewMessageFrame = Type.Object({
   type: Type.Literal('new_message'),
   chatType: ChatType,
   sent_by: Type.Optional(Id),
@@ -64,8 +64,8 @@ const NewMessage = Type.Object({
 
 /** Frames from the browser. All fields are at the top level, and the types are in lower case. */
 export const ClientFrame = Type.Union([
-  Subscribe,
-  NewMessage,
+  SubscribeFrame,
+  NewMessageFrame,
   /** `before`: a message id; requests the page of older messages. Only sent to an API that pages its history. */
   Type.Object({ type: Type.Literal('request_all_messages'), before: Type.Optional(Id) }),
   Type.Object({ type: Type.Literal('ping') }),

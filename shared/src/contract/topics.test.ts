@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compositions } from './compositions.ts'
 import { callEntries } from './table.ts'
-import { subjectsOf } from './topics.ts'
+import { toSubjects } from './topics.ts'
 
 const allEntries = [...callEntries(), ...callEntries({ compositions })]
 
@@ -26,6 +26,6 @@ test('every call that changes an order, invoice, board or notification declares 
 })
 
 test('subjectsOf omits an order whose id is too long', () => {
-  expect(subjectsOf(['order:id', 'invoices'], { id: 'a b' })).toEqual(['order:a%20b', 'invoices'])
-  expect(subjectsOf(['order:id', 'invoices'], { id: 'x'.repeat(65) })).toEqual(['invoices'])
+  expect(toSubjects(['order:id', 'invoices'], { id: 'a b' })).toEqual(['order:a%20b', 'invoices'])
+  expect(toSubjects(['order:id', 'invoices'], { id: 'x'.repeat(65) })).toEqual(['invoices'])
 })

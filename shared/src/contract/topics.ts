@@ -3,8 +3,8 @@
  * `<name>`. `orders`: the orders in a reply, or the user's list of orders. All other topics are the signed-in user's
  * own data.
  */
-export type Topic = `order:${string}` | OwnSubject
-export type OwnSubject = 'orders' | 'invoices' | 'boards' | 'notifications'
+export type Topic = `order:${string}` | UserTopic
+export type UserTopic = 'orders' | 'invoices' | 'boards' | 'notifications'
 
 /** First event of a stream when no events were missed. */
 export const OPEN_EVENT = 'open'
@@ -15,17 +15,17 @@ export const GAP_EVENT = 'gap'
  * Maximum length of an order id. Ids of providers have at most 64 characters; longer ones are ignored to limit memory
  * use.
  */
-const ID_MAX = 64
+const MAX_ID_LENGTH = 64
 
 /**
  * Returns the name of an order in live updates, for example `order:1a2b`; undefined when `id` is not a valid order id.
  */
-export const orderSubject = (id: unknown): string | undefined =>
-  typeof id === 'string' && id !== '' && id.length <= ID_MAX ? `order:${encodeURIComponent(id)}` : undefined
+export const toOrderSubject = (id: unknown): string | undefined =>
+  typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH ? `order:${encodeURIComponent(id)}` : undefined
 
 /**
  * Returns the topics with `order:<name>` replaced by the name of the order itself, such as `order:1a2b`. The order's id
  * comes from `fields`, the parameters and body fields of a call. An order without a valid id is left out.
  */
-export const subjectsOf = (topics: readonly Topic[], fields: Readonly<Record<string, unknown>>): string[] =>
-  topics.flatMap((topic) => (topic.startsWith('order:') ? (orderSubject(fields[topic.slice(6)]) ?? []) : topic))
+export const toSubjects = (topics: readonly Topic[], fields: Readonly<Record<string, unknown>>): string[] =>
+  topics.flatMap((topic) => (topic.startsWith('order:') ? (toOrderSubject(fields[topic.slice(6)]) ?? []) : topic))

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { MaybeText, Text } from './values.ts'
 
-const Words = Type.Array(Type.String(), { default: [] })
+const TextList = Type.Array(Type.String(), { default: [] })
 export const WriterProfile = Type.Object({
   workPhone: MaybeText,
   personalPhone: MaybeText,
@@ -12,12 +12,12 @@ export const WriterProfile = Type.Object({
   profileTitle: MaybeText,
   profileSummary: MaybeText,
   experience: MaybeText,
-  levels: Words,
-  services: Words,
-  languages: Words,
-  certificates: Words,
-  experties: Words,
-  availableDays: Words,
+  levels: TextList,
+  services: TextList,
+  languages: TextList,
+  certificates: TextList,
+  experties: TextList,
+  availableDays: TextList,
   maxJobsPerWeek: Type.Optional(Type.Number()),
   maxOpenJobs: Type.Optional(Type.Number()),
 })

@@ -17,7 +17,7 @@ import {
 import { EmptyObject, Id, MaybeText, mapOf, nullable, RichText } from './values.ts'
 
 const STAFF_ROLES = ['writer', 'reviewer'] as const
-const Orders = Type.Array(WriterOrder, { alias: ['data'] })
+const WriterOrderList = Type.Array(WriterOrder, { alias: ['data'] })
 
 export const writerOrders = {
   dashboard: defineCall({
@@ -27,7 +27,7 @@ export const writerOrders = {
     effect: 'read',
     ok: 'status',
     about: ['orders'],
-    reply: Type.Object({ orders: Orders }),
+    reply: Type.Object({ orders: WriterOrderList }),
   }),
   monthly: defineCall({
     method: 'GET',
@@ -45,7 +45,7 @@ export const writerOrders = {
     ok: 'statusCode',
     about: ['orders'],
     query: Type.Object({ archived: Type.Optional(Type.Boolean()) }),
-    reply: Type.Object({ orders: Orders }),
+    reply: Type.Object({ orders: WriterOrderList }),
   }),
   needsAction: defineCall({
     method: 'GET',
@@ -63,7 +63,7 @@ export const writerOrders = {
     effect: 'read',
     ok: 'status',
     about: ['orders'],
-    reply: Type.Object({ orders: Orders }),
+    reply: Type.Object({ orders: WriterOrderList }),
   }),
   view: defineCall({
     method: 'GET',

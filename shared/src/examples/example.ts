@@ -34,7 +34,7 @@ export type RecordIds = Record<(typeof RECORD_NAMES)[number], string>
 /** Values for example requests: ids, the e-mail of a new account, and the payment of a new purchase. */
 export type ExampleValues = RecordIds & { email: string; payment: { id: string } }
 
-type Request<C extends Call> =
+type CallRequest<C extends Call> =
   CallArgs<C> extends [infer I] ? { request: (given: ExampleValues) => I } : { request?: never }
 export type Example<C extends Call = Call> = {
   summary: string
@@ -42,7 +42,7 @@ export type Example<C extends Call = Call> = {
   access: Call['access']
   /** The documented method and path, if they differ from the browser's. */
   upstream?: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
-} & Request<C>
+} & CallRequest<C>
 /** One example for every call of a resource; a missing one is a type error. */
 export type Examples<T extends Calls> = { [K in keyof T]: Example<T[K]> }
 

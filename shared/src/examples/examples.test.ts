@@ -5,7 +5,7 @@ import { compositions } from '../contract/compositions.ts'
 import { policyOf } from '../contract/policy.ts'
 import { callEntries, contract } from '../contract/table.ts'
 import { type ExampleValues, RECORD_NAMES } from './example.ts'
-import { exampleFor, exampleRequestOf } from './table.ts'
+import { createExampleRequest, findExample } from './table.ts'
 
 const exampleValues = {
   ...Object.fromEntries(RECORD_NAMES.map((thing) => [thing, `the-${thing}`])),
@@ -13,13 +13,13 @@ const exampleValues = {
   payment: { id: 'pm_1' },
 } as ExampleValues
 
-const errorsOf = (schema: TSchema | 'multipart' | undefined, value: unknown) =>
+const listSchemaErrors = (schema: TSchema | 'multipart' | undefined, value: unknown) =>
   typeof schema === 'object' ? [...Value.Errors(schema, value)] : []
 
 describe.each(callEntries({ ...contract, compositions }))('call $name', ({ name, call }) => {
-  const { access, upstream } = exampleFor(name)
+  const { access, upstream } = findExample(name)
   const policy = policyOf(name, call)
-  const { params = {}, query, body } = exampleRequestOf(name, exampleValues)
+  const { params = {}, query, body } = createExampleRequest(name, exampleValues)
 
   test('allows exactly the roles that the specification names', () => {
     expect(call.access).toEqual(access)
@@ -33,8 +33,8 @@ describe.each(callEntries({ ...contract, compositions }))('call $name', ({ name,
   test('has an example that matches the schemas of the call', () => {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param)
     expect(new Set(Object.keys(params))).toEqual(new Set(names))
-    expect(errorsOf(call.query, query)).toEqual([])
-    expect(errorsOf(call.body, body)).toEqual([])
+    expect(listSchemaErrors(call.query, query)).toEqual([])
+    expect(listSchemaErrors(call.body, body)).toEqual([])
   })
 
   test('requires an idempotency key only if it sends a payment method', () => {

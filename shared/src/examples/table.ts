@@ -31,12 +31,12 @@ const examples: { [R in keyof ExampleCalls]: Examples<ExampleCalls[R]> } = {
 }
 
 /** Returns the example of a call by its name, `resource.call`. */
-export function exampleFor(name: string): Example {
+export function findExample(name: string): Example {
   const [resource = '', call = ''] = name.split('.')
   return (examples as Record<string, Record<string, unknown>>)[resource]![call] as Example
 }
 
 export type ExampleRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 /** Returns a plausible request of a call with the given values. */
-export const exampleRequestOf = (name: string, values: ExampleValues): ExampleRequest =>
-  (exampleFor(name).request as ((given: ExampleValues) => ExampleRequest) | undefined)?.(values) ?? {}
+export const createExampleRequest = (name: string, values: ExampleValues): ExampleRequest =>
+  (findExample(name).request as ((given: ExampleValues) => ExampleRequest) | undefined)?.(values) ?? {}

@@ -7,7 +7,7 @@ import type {
   ServiceModule,
   WriterOrder,
 } from '../contract/entities.ts'
-import { idOf } from './ids.ts'
+import { createId } from './ids.ts'
 
 /** Returns a module with the given id or the given fields; its title defaults to the id. */
 export const aModule = (given: string | (Partial<ServiceModule> & { id: string })): ServiceModule => {
@@ -20,7 +20,7 @@ export const aService = ({
   modules = ['resume_questionnaire', 'previous_document', 'revision_process', 'final_document'],
   ...over
 }: Partial<Service> & { modules?: Parameters<typeof aModule>[0][] } = {}): Service => ({
-  _id: idOf(10),
+  _id: createId(10),
   serviceName: 'Resume Writing',
   serviceModules: modules.map(aModule),
   ...over,
@@ -32,8 +32,8 @@ export const aTask = (taskId: string, overrides: Partial<CompletedTask> = {}): C
   ...overrides,
 })
 
-type OrderParts = { services?: Service[]; tasks?: (string | CompletedTask)[]; sold?: Partial<Package> }
-const partsOf = ({ services = [aService()], tasks = [], sold = {} }: OrderParts) => ({
+type OrderContents = { services?: Service[]; tasks?: (string | CompletedTask)[]; sold?: Partial<Package> }
+const toOrderFields = ({ services = [aService()], tasks = [], sold = {} }: OrderContents) => ({
   package: {
     packageName: 'Professional Resume Package',
     packagePrice: 489,
@@ -50,15 +50,15 @@ export const anOrder = ({
   tasks,
   sold,
   ...over
-}: Partial<CustomerOrder> & OrderParts = {}): CustomerOrder => ({
-  _id: idOf(100),
-  client_id: idOf(1),
+}: Partial<CustomerOrder> & OrderContents = {}): CustomerOrder => ({
+  _id: createId(100),
+  client_id: createId(1),
   statusPercentage: 0,
   revisionData: {},
   createdAt: '2026-11-03T09:30:00.000Z',
   invoiceCurrency: 'usd',
   writer: { firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: 'Dana W.' },
-  ...partsOf({ services, tasks, sold }),
+  ...toOrderFields({ services, tasks, sold }),
   ...over,
 })
 
@@ -68,28 +68,28 @@ export const aWriterOrder = ({
   tasks,
   sold,
   ...over
-}: Partial<WriterOrder> & OrderParts = {}): WriterOrder => ({
-  _id: idOf(100),
-  client_id: idOf(1),
+}: Partial<WriterOrder> & OrderContents = {}): WriterOrder => ({
+  _id: createId(100),
+  client_id: createId(1),
   statusPercentage: 0,
   revisionData: {},
   createdAt: '2026-11-03T09:30:00.000Z',
   assignedAt: '2026-11-03T10:00:00.000Z',
   customer: { firstName: 'Maya', lastName: 'Okafor', email: 'maya.okafor@mailbox.test' },
-  writer_id: idOf(2),
+  writer_id: createId(2),
   writerArchived: false,
-  ...partsOf({ services, tasks, sold }),
+  ...toOrderFields({ services, tasks, sold }),
   ...over,
 })
 
 export const anInvoice = (overrides: Partial<Invoice> = {}): Invoice => ({
-  _id: idOf(200),
+  _id: createId(200),
   type: 'other',
   status: 'unpaid',
   price: 489,
   invoiceCurrency: 'usd',
   packages: [{ packageName: 'Professional Resume Package', packagePrice: 489, invoiceData: [{ quantity: 1 }] }],
-  ordersIds: [idOf(100)],
+  ordersIds: [createId(100)],
   isMulti: false,
   ...overrides,
 })

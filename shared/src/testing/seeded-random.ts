@@ -1,5 +1,5 @@
 /** Returns a seeded random generator: each call returns an integer from 0 to `below` - 1. */
-export function seededRandom(seed: number) {
+export function createSeededRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,8 +1,8 @@
 import type { Coupon, SalePackage } from '../contract/entities.ts'
-import { idOf } from './ids.ts'
+import { createId } from './ids.ts'
 
 export const aPackage = (overrides: Partial<SalePackage> = {}): SalePackage => ({
-  _id: idOf(500),
+  _id: createId(500),
   packageName: 'Professional Resume Package',
   packagePrice: 489,
   active: true,

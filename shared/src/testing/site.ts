@@ -1,13 +1,13 @@
 import { type Site, WebsiteSettings } from '../contract/site.ts'
 import { NORTHWIND_COLORS } from './palettes.ts'
 
-const ALL_OFF = Object.fromEntries(
+const ALL_FLAGS_OFF = Object.fromEntries(
   Object.keys(WebsiteSettings.properties).map((flag) => [flag, false]),
 ) as WebsiteSettings
 
 /** Returns feature switches that are all off, except for the given ones. */
 export const someFlags = (overrides: Partial<WebsiteSettings> = {}): WebsiteSettings => ({
-  ...ALL_OFF,
+  ...ALL_FLAGS_OFF,
   ...overrides,
 })
 

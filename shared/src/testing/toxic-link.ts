@@ -8,7 +8,7 @@ export type StreamSide = 'up' | 'down' | 'both'
 /** Selects connections by the first bytes that the client sends. */
 export type ConnectionFilter = (head: string) => boolean
 type ActiveToxic = { toxic: Toxic; stream: StreamSide; only: ConnectionFilter | undefined; gone: AbortController }
-type Connection = { near: Socket; far: Socket; head: string | undefined }
+type ProxyConnection = { near: Socket; far: Socket; head: string | undefined }
 export type ToxicLink = Awaited<ReturnType<typeof startToxicLink>>
 
 const MAX_QUEUED_BYTES = 256 * 1024
@@ -18,16 +18,16 @@ const MAX_QUEUED_BYTES = 256 * 1024
  * connections stay open.
  */
 export async function startToxicLink(target: number) {
-  const connections = new Set<Connection>()
+  const connections = new Set<ProxyConnection>()
   let active: ActiveToxic | undefined
-  const matches = ({ head }: Connection, only: ConnectionFilter | undefined) =>
+  const matches = ({ head }: ProxyConnection, only: ConnectionFilter | undefined) =>
     !only || (head !== undefined && only(head))
   const chosen = (only?: ConnectionFilter) => [...connections].filter((one) => matches(one, only))
-  const end = ({ near, far }: Connection) => [near, far].map((socket) => socket.destroy())
+  const end = ({ near, far }: ProxyConnection) => [near, far].map((socket) => socket.destroy())
 
   const accept = (near: Socket) => {
     const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })
-    const connection: Connection = { near, far, head: undefined }
+    const connection: ProxyConnection = { near, far, head: undefined }
     connections.add(connection)
     near.once('data', (head: Buffer) => {
       connection.head = head.toString('latin1')
@@ -48,7 +48,7 @@ export async function startToxicLink(target: number) {
   }
 
   /** Applies the effects of a toxic that do not depend on sent data. */
-  function begin({ toxic, gone }: ActiveToxic, on: readonly Connection[]) {
+  function begin({ toxic, gone }: ActiveToxic, on: readonly ProxyConnection[]) {
     if (toxic.type === 'down') on.forEach(end)
     if (toxic.type !== 'timeout' || toxic.timeoutMs === 0) return
     void waitUnlessAborted(toxic.timeoutMs, gone.signal).then(() => !gone.signal.aborted && on.forEach(end))

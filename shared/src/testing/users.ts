@@ -1,8 +1,8 @@
 import type { User, WriterProfile } from '../contract/user.ts'
-import { idOf } from './ids.ts'
+import { createId } from './ids.ts'
 
 export const aUser = (overrides: Partial<User> = {}): User => ({
-  _id: idOf(1),
+  _id: createId(1),
   firstName: 'Maya',
   lastName: 'Okafor',
   email: 'maya.okafor@mailbox.test',
@@ -26,7 +26,7 @@ export const aWriterProfile = (overrides: Partial<WriterProfile> = {}): WriterPr
 
 export const aWriter = (overrides: Partial<User> = {}): User =>
   aUser({
-    _id: idOf(2),
+    _id: createId(2),
     firstName: 'Dana',
     lastName: 'Whitfield',
     email: 'dana@writers.test',
@@ -37,7 +37,7 @@ export const aWriter = (overrides: Partial<User> = {}): User =>
 
 export const aReviewer = (overrides: Partial<User> = {}): User =>
   aUser({
-    _id: idOf(3),
+    _id: createId(3),
     firstName: 'Ravi',
     lastName: 'Shah',
     email: 'ravi@review.test',

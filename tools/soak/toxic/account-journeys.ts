@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@quillgate/shared/contract/table'
-import { call } from '../../../bff/src/testing/client.ts'
+import { sendTestRequest } from '../../../bff/src/testing/client.ts'
 import {
   createAccount,
   createBrowserClient,
+  createDirectClient,
   createOrderInProgress,
-  directClient,
   type StartJourney,
 } from './journey.ts'
 import { OTHER_DOMAIN } from './stack.ts'
-import { newMark } from './user-client.ts'
+import { createMark } from './user-client.ts'
 
 /** Journey of a customer of the demo site, who resets a forgotten password and then signs in and out. */
 export const startRecoveryJourney: StartJourney = async (context) => {
-  const mark = newMark()
+  const mark = createMark()
   const who = await createAccount(context, 'user', mark, OTHER_DOMAIN)
   const page = createBrowserClient(context, [mark], OTHER_DOMAIN)
   let password = who.password
@@ -23,7 +23,7 @@ export const startRecoveryJourney: StartJourney = async (context) => {
   const askForLink = () => page.must(contract.auth.resetPassword, { body: { email: who.email } })
   async function codeFromMail(): Promise<string> {
     for (let tries = 0; tries < 100; tries += 1) {
-      const got = await call(context.stack.providerPort, { path: '/demo/outbox', host: OTHER_DOMAIN })
+      const got = await sendTestRequest(context.stack.providerPort, { path: '/demo/outbox', host: OTHER_DOMAIN })
       const mails = (got.json().mails ?? []) as { to: string; text: string; createdAt: string }[]
       const [newest] = mails
         .filter(({ to }) => to === who.email)
@@ -76,7 +76,7 @@ export const startRecoveryJourney: StartJourney = async (context) => {
       await rename()
     },
     async truth() {
-      const seen = directClient(context, [mark], OTHER_DOMAIN)
+      const seen = createDirectClient(context, [mark], OTHER_DOMAIN)
       const refused = await seen.ask(contract.auth.login, { body: { email: who.email, password: old } })
       if (refused.outcome !== 'refused') context.watch.reportError('the old password still signs in')
       const { user } = await seen.must(contract.auth.login, { body: { email: who.email, password } })

@@ -4,8 +4,8 @@ import { openSocket } from '../../../bff/src/testing/chat.ts'
 import { runChat } from '../../../web/src/platform/chat/chat-runner.ts'
 import {
   createBrowserClient,
+  createDirectClient,
   createOrderInProgress,
-  directClient,
   type JourneyContext,
   type StartJourney,
 } from './journey.ts'
@@ -62,7 +62,7 @@ export const startChatJourney: StartJourney = async (context) => {
       await allThere()
     },
     async truth() {
-      const messages = await historyOf(context, order.mark, order.orderId, order.customer)
+      const messages = await fetchHistory(context, order.mark, order.orderId, order.customer)
       const contents = messages.map(({ content = '' }) => content)
       for (const text of said) {
         const count = contents.filter((content) => content.includes(text)).length
@@ -89,7 +89,7 @@ function joinChat(context: JourneyContext, mark: string, order_id: string, crede
     room: () => room,
     enter: async () => {
       await page.signIn(credentials)
-      const me = await idOf(context, mark, credentials)
+      const me = await fetchUserId(context, mark, credentials)
       room = runChat(
         { chatType: CHAT_TYPE, me, order_id },
         {
@@ -114,8 +114,8 @@ function joinChat(context: JourneyContext, mark: string, order_id: string, crede
   }
 }
 
-const idOf = async (context: JourneyContext, mark: string, credentials: Credentials) =>
-  (await directClient(context, [mark]).must(contract.auth.login, { body: credentials })).user._id
+const fetchUserId = async (context: JourneyContext, mark: string, credentials: Credentials) =>
+  (await createDirectClient(context, [mark]).must(contract.auth.login, { body: credentials })).user._id
 
 type SocketEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
 /** Connects to the gateway as a browser does. */
@@ -142,13 +142,13 @@ const createDialer = (port: number, cookie: () => string) => (events: SocketEven
 
 type Message = { _id: string; content?: string }
 /** Reads the whole history directly from the provider. */
-async function historyOf(
+async function fetchHistory(
   context: JourneyContext,
   mark: string,
   order_id: string,
   credentials: Credentials,
 ): Promise<Message[]> {
-  const seen = directClient(context, [mark])
+  const seen = createDirectClient(context, [mark])
   await seen.signIn(credentials)
   const { socket, got, send } = await openSocket({
     port: context.stack.providerPort,

@@ -1,7 +1,7 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { DEADLINES } from '../../../bff/src/proxy/deadlines.ts'
 
-export type Effect = Call['effect']
+export type CallEffect = Call['effect']
 export type JourneyLog = ReturnType<typeof createJourneyLog>
 
 /** Grace period after a call's deadline, in ms. */
@@ -9,13 +9,13 @@ const DEADLINE_GRACE_MS = 1_000
 /** Time limit of every call once the toxic is removed; slower calls under the toxic are only counted. */
 const SLOW_CALL_MS = 15_000
 
-export const maxDurationMs = (effect: Effect) => DEADLINES[effect] + DEADLINE_GRACE_MS
+export const maxDurationMs = (effect: CallEffect) => DEADLINES[effect] + DEADLINE_GRACE_MS
 
 /** Records every call of a journey and collects errors. */
 export function createJourneyLog() {
   const wrong = new Set<string>()
-  const slowest: Record<Effect, number> = { read: 0, write: 0, session: 0, payment: 0 }
-  const long: Record<Effect, number> = { read: 0, write: 0, session: 0, payment: 0 }
+  const slowest: Record<CallEffect, number> = { read: 0, write: 0, session: 0, payment: 0 }
+  const long: Record<CallEffect, number> = { read: 0, write: 0, session: 0, payment: 0 }
   let [calls, failures] = [0, 0]
   const gone = Promise.withResolvers<void>()
   let goneAt: number | undefined
@@ -33,7 +33,7 @@ export function createJourneyLog() {
     gone: gone.promise,
     /** Returns the ms since the toxic was removed; 0 before that. */
     since: () => (goneAt === undefined ? 0 : performance.now() - goneAt),
-    called(effect: Effect, what: string, began: number, isAnswered: boolean, isTold: boolean) {
+    called(effect: CallEffect, what: string, began: number, isAnswered: boolean, isTold: boolean) {
       const now = performance.now()
       const ms = now - began
       calls += 1

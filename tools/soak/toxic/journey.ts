@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
 import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 import { PASSWORD } from '../../../provider/src/seed/demo-users.ts'
-import { demoPicture } from '../../../provider/src/seed/pictures.ts'
+import { readDemoPicture } from '../../../provider/src/seed/pictures.ts'
 import type { JourneyLog } from './journey-log.ts'
 import { SHOP_DOMAIN, type ToxicStack } from './stack.ts'
-import { type Credentials, createUserClient, newMark } from './user-client.ts'
+import { type Credentials, createMark, createUserClient } from './user-client.ts'
 
 /**
  * A user journey: `first` runs before the toxic (a network fault) is applied, `during` repeatedly while it is active,
@@ -33,7 +33,7 @@ export const createBrowserClient = (
   host: string = SHOP_DOMAIN,
 ) => createUserClient({ port: stack.port, host, watch, knows: ownMarks })
 /** A client that calls the provider directly, bypassing all links with toxics. */
-export const directClient = (
+export const createDirectClient = (
   { stack, watch }: JourneyContext,
   ownMarks: readonly string[],
   host: string = SHOP_DOMAIN,
@@ -52,11 +52,11 @@ export async function createAccount(
 
 /** Creates a customer with a paid and signed order, assigned to a new writer and the seeded reviewer. */
 export async function createOrderInProgress(context: JourneyContext) {
-  const mark = newMark()
+  const mark = createMark()
   context.stack.marks.push(mark)
   const customer = await createAccount(context, 'user', mark)
   const writer = await createAccount(context, 'writer', mark)
-  const seen = directClient(context, [mark])
+  const seen = createDirectClient(context, [mark])
   await seen.signIn(customer)
   const { packages } = await seen.must(contract.customerOrders.packages, { query: { purchasable: 'true' } })
   const { _id } = (packages as { _id: string; packageName: string }[]).find(
@@ -66,7 +66,7 @@ export async function createOrderInProgress(context: JourneyContext) {
     body: { payment: createCard(), package_subscribed: _id, cartItems: [], loggedInCartCheckout: false },
   })
   const orderId = String(body.order_id)
-  const data = `data:image/png;base64,${demoPicture('signature').toString('base64')}`
+  const data = `data:image/png;base64,${readDemoPicture('signature').toString('base64')}`
   await seen.must(contract.contracts.sign, { params: { id: orderId }, body: { data } })
   await context.stack.operator(
     SHOP_DOMAIN,

@@ -3,20 +3,20 @@ import {
   createAccount,
   createBrowserClient,
   createCard,
-  directClient,
+  createDirectClient,
   type JourneyContext,
   type StartJourney,
 } from './journey.ts'
-import { type Credentials, newMark, type UserClient } from './user-client.ts'
+import { type Credentials, createMark, type UserClient } from './user-client.ts'
 
 /** A purchase, which can be recognized by its unique payment method and quantity. */
 type PurchaseResult = { method: string; isTold: boolean }
 
 /** Journey of a customer who buys repeatedly. */
 export const startPurchaseJourney: StartJourney = async (context) => {
-  const mark = newMark()
+  const mark = createMark()
   const who = await createAccount(context, 'user', mark)
-  const [page, seen] = [createBrowserClient(context, [mark]), directClient(context, [mark])]
+  const [page, seen] = [createBrowserClient(context, [mark]), createDirectClient(context, [mark])]
   const bought: PurchaseResult[] = []
   let offers: { _id: string }[] = []
   const buy = async () => {
@@ -48,10 +48,10 @@ export const startPurchaseJourney: StartJourney = async (context) => {
 /** Journey of visitors who create an account at the checkout. */
 export const startCheckoutJourney: StartJourney = async (context) => {
   const buyers: { who: Credentials; mark: string; bought: PurchaseResult }[] = []
-  const { packages } = await offersOf(context)
+  const { packages } = await fetchOffers(context)
   const visitor = createBrowserClient(context, [])
   const buy = async () => {
-    const mark = newMark()
+    const mark = createMark()
     const who = { email: `visitor.${mark}@mailbox.org`, password: 'a password of mine' }
     const payment = createCard()
     const bought: PurchaseResult = { method: payment.id, isTold: false }
@@ -73,14 +73,14 @@ export const startCheckoutJourney: StartJourney = async (context) => {
     after: buy,
     async truth() {
       for (const { who, mark, bought } of buyers)
-        await checkPurchases(context, directClient(context, [mark]), who, [bought])
+        await checkPurchases(context, createDirectClient(context, [mark]), who, [bought])
     },
   }
 }
 
-async function offersOf(context: JourneyContext) {
-  const mark = newMark()
-  const seen = directClient(context, [mark])
+async function fetchOffers(context: JourneyContext) {
+  const mark = createMark()
+  const seen = createDirectClient(context, [mark])
   await seen.signIn(await createAccount(context, 'user', mark))
   const { packages } = await seen.must(contract.customerOrders.packages, { query: { purchasable: 'true' } })
   return { packages: packages as { _id: string }[] }

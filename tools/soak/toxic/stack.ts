@@ -38,7 +38,7 @@ export async function startToxicStack(from: string) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxic-'))
   await cp(from, folder, { recursive: true })
   const [redis, cards] = await Promise.all([startRedisServer(), startStripeMockServer()])
-  const [toRedis, toCards] = await Promise.all([startToxicLink(redis.port), startToxicLink(portOf(cards.url))])
+  const [toRedis, toCards] = await Promise.all([startToxicLink(redis.port), startToxicLink(readPort(cards.url))])
   const common = { DATA_DIR: folder, LOG_LEVEL: 'fatal', PUBLIC_SCHEME: 'http' }
   const provider = await startProvider({
     ...common,
@@ -46,7 +46,7 @@ export async function startToxicStack(from: string) {
     STRIPE_SECRET_KEY: CARD_API_KEY,
     STRIPE_API_URL: `http://127.0.0.1:${toCards.port}`,
   })
-  const toProvider = await startToxicLink(portOf(provider.ready.address))
+  const toProvider = await startToxicLink(readPort(provider.ready.address))
   const bff = await startBff({
     ...common,
     PORT: '0',
@@ -70,8 +70,8 @@ export async function startToxicStack(from: string) {
     cards,
     /** The marks (see `newMark` in user-client.ts) of all users whose orders the reviewer can read. */
     marks: [] as string[],
-    providerPort: portOf(provider.ready.address),
-    port: portOf(bff.ready.address),
+    providerPort: readPort(provider.ready.address),
+    port: readPort(bff.ready.address),
     lay: (link: LinkName, toxic: Toxic, stream: StreamSide) =>
       links[link].addToxic(toxic, stream, only[link as keyof typeof only]),
     clear: (link: LinkName) => links[link].clear(),
@@ -90,4 +90,4 @@ export async function startToxicStack(from: string) {
   }
 }
 
-const portOf = (address: string) => Number(new URL(address).port)
+const readPort = (address: string) => Number(new URL(address).port)

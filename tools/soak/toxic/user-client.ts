@@ -4,7 +4,7 @@ import { EARLIER_PAYMENTS_HEADER } from '@quillgate/shared/contract/boot'
 import { type Call, fillPath, type Reply } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { contract } from '@quillgate/shared/contract/table'
-import { call as send } from '../../../bff/src/testing/client.ts'
+import { sendTestRequest as send } from '../../../bff/src/testing/client.ts'
 import { type JourneyLog, maxDurationMs } from './journey-log.ts'
 
 export type CallInput = {
@@ -26,7 +26,7 @@ type UserClientOptions = { port: number; host: string; watch: JourneyLog; knows:
 export type UserClient = ReturnType<typeof createUserClient>
 
 /** Returns a mark: a unique text in the data of one journey. It must not appear in responses to other users. */
-export const newMark = () => `mk${randomUUID().slice(0, 8)}z`
+export const createMark = () => `mk${randomUUID().slice(0, 8)}z`
 const MARK_PATTERN = /mk[0-9a-f]{8}z/g
 
 const RETRY_MS = 500
@@ -57,7 +57,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: U
     for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, one)
     const bare = direct && spec.upstream?.bare
     const path = `${spec.base ?? (bare ? '' : '/api')}${fillPath(spec.path, params)}${search.size > 0 ? `?${search.toString()}` : ''}`
-    const sent = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body)
+    const sent = file ? createForm(file) : body === undefined ? undefined : JSON.stringify(body)
     const began = performance.now()
     const what = `${spec.method} ${spec.path}`
     const got = await send(port, {
@@ -198,7 +198,7 @@ function readAnswer(spec: Call, status: number, text: string): CallOutcome {
   return { outcome: isClear ? 'refused' : 'unclear', status, code, body }
 }
 
-const formOf = ({ name, bytes }: { name: string; bytes: Buffer }) =>
+const createForm = ({ name, bytes }: { name: string; bytes: Buffer }) =>
   Buffer.concat([
     Buffer.from(
       `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,

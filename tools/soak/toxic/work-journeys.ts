@@ -1,6 +1,12 @@
 import { contract } from '@quillgate/shared/contract/table'
-import { sampleAnswers } from '../../../provider/src/seed/task-data.ts'
-import { createBrowserClient, createOrderInProgress, directClient, reviewer, type StartJourney } from './journey.ts'
+import { createSampleAnswers } from '../../../provider/src/seed/task-data.ts'
+import {
+  createBrowserClient,
+  createDirectClient,
+  createOrderInProgress,
+  reviewer,
+  type StartJourney,
+} from './journey.ts'
 
 /** Journey of a customer who uploads documents and answers a questionnaire. */
 export const startDocumentsJourney: StartJourney = async (context) => {
@@ -23,7 +29,7 @@ export const startDocumentsJourney: StartJourney = async (context) => {
       serviceType: questionnaire,
       taskId: questionnaire,
       serviceId,
-      data: sampleAnswers(data),
+      data: createSampleAnswers(data),
       editable: false,
     }
     await page.must(contract.customerOrders.completeTask, { params: { id: orderId }, body }, ['task_done'])
@@ -62,7 +68,7 @@ export const startDocumentsJourney: StartJourney = async (context) => {
 /** Journey of a writer who works on an order and creates boards. */
 export const startWriterJourney: StartJourney = async (context) => {
   const { mark, writer: who, orderId } = await createOrderInProgress(context)
-  const [page, seen] = [createBrowserClient(context, [mark]), directClient(context, [mark])]
+  const [page, seen] = [createBrowserClient(context, [mark]), createDirectClient(context, [mark])]
   const work = async (round: number) => {
     await page.must(contract.writerOrders.list)
     await page.write(contract.writerBoards.create, (text) => ({
@@ -95,7 +101,7 @@ export const startReviewerJourney: StartJourney = async (context) => {
   const { orderId, serviceId } = await createOrderInProgress(context)
   // Passes the marks of all users, because the reviewer has access to every order of this stack.
   const page = createBrowserClient(context, context.stack.marks)
-  const seen = directClient(context, context.stack.marks)
+  const seen = createDirectClient(context, context.stack.marks)
   const place = { params: { serviceId, orderId } }
   const read = async () => {
     const { orders } = await page.must(contract.writerOrders.forReviewer)

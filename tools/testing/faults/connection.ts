@@ -6,7 +6,7 @@ const certificateFault = (kind: ProxyHooks['certificate'], code: string): Fault 
   apply: (front) => void (front.certificate = kind),
   finds: [`TLS: ${code}`],
 })
-const hostName = (host: string | string[] | undefined) => String(host).replace(/:\d+$/, '')
+const withoutPort = (host: string | string[] | undefined) => String(host).replace(/:\d+$/, '')
 
 /** Faults of the connection and of the site's settings, which occur before any other call. */
 export const CONNECTION_FAULTS = {
@@ -28,7 +28,8 @@ export const CONNECTION_FAULTS = {
   'an API that accepts only its own name as Host': {
     apply: ({ onAsk }) =>
       void onAsk.push(({ headers }) => {
-        headers.host = hostName(headers.host) === '127.0.0.1' ? String(headers['x-forwarded-host']) : 'unknown.invalid'
+        headers.host =
+          withoutPort(headers.host) === '127.0.0.1' ? String(headers['x-forwarded-host']) : 'unknown.invalid'
       }),
     finds: ['Host: host_own_name'],
   },

@@ -9,7 +9,8 @@ const changedCookies = (change: (cookie: string) => string, ...codes: string[]):
     }),
   finds: codes.map((code) => `cookies: ${code}`),
 })
-const everyRole = (code: string) => ['customer', 'writer', 'reviewer'].map((role) => `auth.login as ${role}: ${code}`)
+const findingsForEveryRole = (code: string) =>
+  ['customer', 'writer', 'reviewer'].map((role) => `auth.login as ${role}: ${code}`)
 const PADDING = 'x'.repeat(5_000)
 
 /** Faults of sign-in, its cookies, and responses to callers without a session. */
@@ -56,21 +57,21 @@ export const SIGN_IN_FAULTS = {
   'an API that rejects every password': {
     apply: (front) =>
       addReplyChange(front, 'auth.login', (answer) => changeJson(answer, (said) => void (said.status_code = 401))),
-    finds: everyRole('login_refused'),
+    finds: findingsForEveryRole('login_refused'),
   },
   'users with another role': {
     apply: (front) =>
       addReplyChange(front, 'auth.login', (answer) =>
         changeJson(answer, ({ user }) => void Object.assign(user as object, { role: 'client' })),
       ),
-    finds: everyRole('role_other'),
+    finds: findingsForEveryRole('role_other'),
   },
   'users without an id': {
     apply: (front) =>
       addReplyChange(front, 'auth.login', (answer) =>
         changeJson(answer, ({ user }) => void delete (user as { _id?: string })._id),
       ),
-    finds: everyRole('shape_wrong'),
+    finds: findingsForEveryRole('shape_wrong'),
   },
   'a redirect to the login for visitors': {
     apply: ({ onAsk }) =>

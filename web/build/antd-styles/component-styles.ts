@@ -7,7 +7,7 @@ import {
   type RenderedStyles,
   type RuleKind,
   renderStyles,
-  type Variant,
+  type ThemeVariant,
 } from './render.ts'
 import { BASE_VARIANT, createStylesheet, SCOPE_PLACEHOLDER } from './stylesheet.ts'
 
@@ -15,7 +15,7 @@ const { default: useToken } = nodeRequire('antd/lib/theme/useToken') as { defaul
 const { default: useButton } = nodeRequire('antd/lib/button/style') as { default: (prefix: string) => unknown }
 
 /** Class name prefixes of Ant Design components that differ from the name of the component's folder. */
-const PREFIXES: Readonly<Record<string, string>> = {
+const CLASS_PREFIXES: Readonly<Record<string, string>> = {
   button: 'btn',
   'date-picker': 'picker',
   '_util/wave': 'wave',
@@ -26,12 +26,12 @@ const PREFIXES: Readonly<Record<string, string>> = {
  * (a component) renders nothing.
  */
 export type ReplacedExport = { kind: 'hook' | 'hash' | 'part' } | { kind: 'value'; value: string | number }
-type Hook = (prefixCls: string | object, rootCls: string) => unknown
+type StyleHook = (prefixCls: string | object, rootCls: string) => unknown
 
 /** Returns functions that render the styles of Ant Design components at build time. */
 export function createComponentStyles(themeOf: CreateTheme) {
   const sheetOf = (
-    { palette, density, touch, dark }: Variant,
+    { palette, density, touch, dark }: ThemeVariant,
     hooks: readonly (() => unknown)[],
     wanted?: RuleKind,
   ): RenderedStyles =>
@@ -58,7 +58,7 @@ export function createComponentStyles(themeOf: CreateTheme) {
     of(folder: string, file = 'index'): { exports: Map<string, ReplacedExport>; css: string } {
       const module = file === 'index' ? folder : `${folder}/${file}`
       const path = `antd/lib/${folder}/style${folder.startsWith('_') ? '' : `/${file}`}`
-      const componentPrefix = PREFIXES[folder] ?? folder
+      const componentPrefix = CLASS_PREFIXES[folder] ?? folder
       const prefix = `ant-${componentPrefix}`
       const exports = new Map<string, ReplacedExport>()
       const hooks: (() => unknown)[] = []
@@ -68,13 +68,13 @@ export function createComponentStyles(themeOf: CreateTheme) {
         const isPart = value.name === 'StyledComponent'
         let returned: unknown
         const hook = () =>
-          (returned = (value as Hook)(
+          (returned = (value as StyleHook)(
             isPart ? { prefixCls: prefix, rootCls: SCOPE_PLACEHOLDER } : prefix,
             SCOPE_PLACEHOLDER,
           ))
         const styles = registers(hook)
         if (!styles && !isPart) continue
-        if (!prefixesOf(folder).has(componentPrefix))
+        if (!readClassPrefixes(folder).has(componentPrefix))
           throw new Error(
             `antd-styles: no component in antd/${folder} uses the class prefix ${componentPrefix}; add the prefix to PREFIXES`,
           )
@@ -103,7 +103,7 @@ export function createComponentStyles(themeOf: CreateTheme) {
 }
 
 /** Returns the class name prefixes that the components in a folder use. */
-function prefixesOf(folder: string): Set<string> {
+function readClassPrefixes(folder: string): Set<string> {
   const path = join(dirname(nodeRequire.resolve('antd/package.json')), 'es', folder)
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
   const code = files.map((name) => readFileSync(join(path, name), 'utf8')).join('')

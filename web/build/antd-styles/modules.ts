@@ -8,7 +8,7 @@ export const ICONS_STYLESHEET_ID = `${STYLESHEETS_ID}.css`
 export const ENGINE_ID = '\0antd-styles-engine'
 
 /** Replacements, by path suffix, for modules that create styles in the browser. */
-export const MODULES: Readonly<Record<string, string>> = {
+export const MODULE_REPLACEMENTS: Readonly<Record<string, string>> = {
   [ENGINE_ID]: `
     import { createContext } from 'react'
     export const StyleContext = createContext({})
@@ -44,7 +44,7 @@ export const MODULES: Readonly<Record<string, string>> = {
 }
 
 /** Returns a replacement for the hook that reads theme values; only numbers and booleans remain. */
-export const tokenModule = (numbers: object) => `
+export const renderTokenModule = (numbers: object) => `
   import { useContext } from 'react'
   import { DesignTokenContext } from './context'
   const token = ${JSON.stringify(numbers)}
@@ -57,7 +57,7 @@ const EXPORT_REPLACEMENTS = {
 }
 
 /** Returns a style module that imports its stylesheet and whose hooks return the theme's class. */
-export const styleModule = (exports: ReadonlyMap<string, ReplacedExport>, sheet: string | undefined) =>
+export const renderStyleModule = (exports: ReadonlyMap<string, ReplacedExport>, sheet: string | undefined) =>
   [
     `import { useContext } from 'react'`,
     `import { DesignTokenContext } from 'antd/es/theme/context'`,

@@ -25,7 +25,7 @@ export type CreateTheme = typeof createAntdTheme
 /** Colors by the name of their CSS variable. */
 export type Palette = Readonly<Record<string, string>>
 /** `dark`: whether Ant Design derives its own colors with its dark algorithm. */
-export type Variant = { palette: Palette; density: Density; touch: boolean; dark: boolean }
+export type ThemeVariant = { palette: Palette; density: Density; touch: boolean; dark: boolean }
 /** CSS rules, and variable values keyed by `selector|name`. */
 export type RenderedStyles = { rules: string; variables: Map<string, string> }
 /**
@@ -52,12 +52,12 @@ const UNUSED_SELECTORS = new RegExp(
   ].join('|'),
 )
 /** Matches a comma between selectors, but not inside parentheses. */
-const COMMA = /,(?![^(]*\))/
+const SELECTOR_COMMA = /,(?![^(]*\))/
 
 /** Returns the rules without the selectors that match no element. */
 const removeUnusedSelectors = (rules: string) =>
   rules.replace(/([^{};@]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
-    const kept = selectors.split(COMMA).filter((selector) => !UNUSED_SELECTORS.test(selector))
+    const kept = selectors.split(SELECTOR_COMMA).filter((selector) => !UNUSED_SELECTORS.test(selector))
     return kept.length > 0 ? `${kept.join()}{${body}}` : ''
   })
 
@@ -75,7 +75,7 @@ export function renderStyles(
   const config = { ...theme, hashed: false, cssVar: { key: THEME_CLASS, prefix: 'ant' } }
   const themed = createElement(ConfigProvider, { theme: config }, createElement(Hooks))
   renderToString(createElement(StyleProvider, { cache }, themed))
-  const variables = variablesIn(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] }))
+  const variables = readVariables(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] }))
   for (const key of cache.cache.keys()) {
     // Omits the rules that all components share, because they would color every link on the page with a variable that
     // exists only inside Ant Design components.
@@ -87,7 +87,7 @@ export function renderStyles(
   return { rules: removeUnusedSelectors(rules), variables }
 }
 
-function variablesIn(css: string): Map<string, string> {
+function readVariables(css: string): Map<string, string> {
   const variables = new Map<string, string>()
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
     for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):([^;]*)/g))

@@ -1,6 +1,6 @@
 import { COLOR_VARIABLES } from '../../src/ui/theme/theme.ts'
 import { MEDIA } from '../../src/ui/tokens/tokens.ts'
-import { type Palette, type RenderedStyles, STAFF_THEME_CLASS, THEME_CLASS, type Variant } from './render.ts'
+import { type Palette, type RenderedStyles, STAFF_THEME_CLASS, THEME_CLASS, type ThemeVariant } from './render.ts'
 
 /**
  * Order of the cascade layers; must match base.css. Every stylesheet declares it, because the first declaration that
@@ -14,13 +14,13 @@ export const SCOPE_PLACEHOLDER = 'at-scope'
  * Returns one of two fictional palettes that share no color. Rendering with both reveals which values depend on a color
  * of the page, which differs between sites and color schemes.
  */
-const paletteOf = (seed: number): Palette =>
+const createPalette = (seed: number): Palette =>
   Object.fromEntries(
     Object.values(COLOR_VARIABLES).map((variable, at) => [variable, `#${(seed + at * 0x010d35).toString(16)}`]),
   )
-const PALETTE_A = paletteOf(0x2a4b6c)
-const PALETTE_B = paletteOf(0x7c3a15)
-export const BASE_VARIANT: Variant = { palette: PALETTE_A, density: 'customer', touch: false, dark: false }
+const PALETTE_A = createPalette(0x2a4b6c)
+const PALETTE_B = createPalette(0x7c3a15)
+export const BASE_VARIANT: ThemeVariant = { palette: PALETTE_A, density: 'customer', touch: false, dark: false }
 
 /**
  * Rounds long fractions up, because the minifier truncates numbers after five digits, which turns a line of 23 px into
@@ -36,7 +36,7 @@ const withColorVariables = (value: string, palette: Palette) =>
   )
 
 /** Returns the names of the variables that the rules read, directly or through other variables. */
-function variablesReadBy({ rules, variables }: RenderedStyles): ReadonlySet<string> {
+function findUsedVariables({ rules, variables }: RenderedStyles): ReadonlySet<string> {
   const values = new Map<string, string>()
   for (const [key, value] of variables) {
     const [, name = ''] = key.split('|')
@@ -63,7 +63,7 @@ export function createStylesheet(
   component: string,
   layer: 'antd' | 'antd-after',
   scopes: readonly string[],
-  renderVariant: (variant: Variant) => RenderedStyles,
+  renderVariant: (variant: ThemeVariant) => RenderedStyles,
 ): string {
   const base = renderVariant(BASE_VARIANT)
   const other = renderVariant({ ...BASE_VARIANT, palette: PALETTE_B })
@@ -72,7 +72,7 @@ export function createStylesheet(
   const staffTouch = renderVariant({ ...BASE_VARIANT, density: 'staff', touch: true })
   if ([other, touch, staff, staffTouch].some(({ rules }) => rules !== base.rules))
     throw new Error(`antd-styles: a rule of ${component} contains a value that depends on the theme`)
-  const read = variablesReadBy(base)
+  const read = findUsedVariables(base)
   const dark = renderVariant({ ...BASE_VARIANT, dark: true })
   const unset = [...base.variables].filter(([key, value]) => {
     if (!read.has(key.split('|')[1] ?? '')) return false

@@ -2,14 +2,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { boot } from '../platform/runtime/boot.ts'
-import { optionalImport } from '../platform/runtime/fresh-build.ts'
+import { ignoreImportFailure } from '../platform/runtime/fresh-build.ts'
 import { unregisterServiceWorkers } from '../platform/runtime/service-workers.ts'
 import { checkSession } from '../platform/sign-in-state/check-session.ts'
 import { watchPendingLogout } from '../platform/sign-in-state/pending-logout.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { renewColorScheme } from '../ui/theme/color-scheme.ts'
 import { onFirstRender } from './first-render.ts'
-import { makeRouter } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 
 export function startApp() {
   // Makes the page's first call, so that an expired session is detected as early as possible.
@@ -17,7 +17,7 @@ export function startApp() {
   void unregisterServiceWorkers()
   watchPendingLogout()
   renewColorScheme()
-  const router = makeRouter()
+  const router = createAppRouter()
   void startTrackingIfConfigured(router)
   onFirstRender(() => void startMeasuringVitals(router, performance.now()))
   createRoot(document.getElementById('root')!).render(
@@ -30,18 +30,18 @@ export function startApp() {
 }
 
 /** Starts measuring web vitals. The code is loaded after the first render, so that it does not delay the render. */
-async function startMeasuringVitals(router: ReturnType<typeof makeRouter>, usableMs: number) {
-  const vitals = await optionalImport(import('../platform/page-report/vitals.ts'))
+async function startMeasuringVitals(router: ReturnType<typeof createAppRouter>, usableMs: number) {
+  const vitals = await ignoreImportFailure(import('../platform/page-report/vitals.ts'))
   vitals?.startVitals(router, usableMs)
 }
 
 /** Starts analytics if the site has a key and an origin for it; otherwise its code is not loaded. */
-async function startTrackingIfConfigured(router: ReturnType<typeof makeRouter>) {
+async function startTrackingIfConfigured(router: ReturnType<typeof createAppRouter>) {
   const { analyticsKey: key, analyticsOrigin: origin } = boot
   if (!key || !origin) return
   const [analytics, tracking] = await Promise.all([
-    optionalImport(import('../platform/analytics/analytics.ts')),
-    optionalImport(import('./tracking.ts')),
+    ignoreImportFailure(import('../platform/analytics/analytics.ts')),
+    ignoreImportFailure(import('./tracking.ts')),
   ])
   if (analytics && tracking) tracking.startTracking(router, analytics.startAnalytics({ key, origin }))
 }

@@ -1,5 +1,10 @@
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { type RouteAccess, type RouteName, routeAccess, routeFor } from '@quillgate/shared/domain/access/routes'
+import {
+  checkRouteAccess,
+  findRouteName,
+  type RouteAccess,
+  type RouteName,
+} from '@quillgate/shared/domain/access/routes'
 import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -8,7 +13,7 @@ import { pathTo } from '../platform/runtime/paths.ts'
 import { rememberPath, useUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
 import { isDisabled } from './disabled-pages.ts'
-import { forgetFailedScreens, screenOf, signedInShell } from './load-screen.ts'
+import { clearFailedScreens, findScreen, lazySignedInShell } from './load-screen.ts'
 import { PageLoading, StandaloneOffline } from './PageLoading.tsx'
 import { LazyUnavailable } from './pages/lazy-unavailable.ts'
 import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
@@ -20,10 +25,10 @@ import { usePrefetch } from './use-prefetch.ts'
 export function SignedInLayout() {
   const user = useUser()
   const { pathname } = useLocation()
-  const name = routeFor(pathname)
-  const verdict = routeAccess(name, user)
+  const name = findRouteName(pathname)
+  const verdict = checkRouteAccess(name, user)
   usePrefetch(roleOf(user), verdict === 'ok' ? name : undefined)
-  usePageTitle(titleOf(verdict, name))
+  usePageTitle(selectTitleName(verdict, name))
   const { t } = useTranslation('app')
 
   if (verdict === 'sign_in' || !user) return <RedirectToLogin />
@@ -37,7 +42,7 @@ export function SignedInLayout() {
     )
   }
   const page = (
-    <ErrorBoundary key={pathname} title={t('crash.title')} hint={t('crash.hint')} onRetry={forgetFailedScreens}>
+    <ErrorBoundary key={pathname} title={t('crash.title')} hint={t('crash.hint')} onRetry={clearFailedScreens}>
       <Suspense fallback={<PageLoading />}>
         {verdict === 'ok' && name ? <RouteScreen name={name} /> : <AccessDenied verdict={verdict} />}
       </Suspense>
@@ -45,19 +50,19 @@ export function SignedInLayout() {
   )
   return (
     <Suspense fallback={<StandaloneOffline />}>
-      {createElement(signedInShell(), { key: user._id, role }, page)}
+      {createElement(lazySignedInShell(), { key: user._id, role }, page)}
     </Suspense>
   )
 }
 
-function titleOf(access: RouteAccess, name: RouteName | undefined) {
+function selectTitleName(access: RouteAccess, name: RouteName | undefined) {
   if (access === 'not_found' || !name) return 'notFound'
   return access === 'no_permission' ? 'noPermission' : name
 }
 
 function RouteScreen({ name }: { name: RouteName }): ReactNode {
   const role = roleOf(useUser())
-  const Screen = screenOf(name, role && audienceOf(role))
+  const Screen = findScreen(name, role && audienceOf(role))
   return Screen && !isDisabled(name) ? createElement(Screen) : <LazyUnavailable name={name} />
 }
 

@@ -3,10 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '../platform/http/call-error.ts'
 import { TestTheme } from '../testing/TestTheme.tsx'
-import { startTexts } from '../testing/texts.ts'
+import { startTestI18n } from '../testing/texts.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 
-await startTexts()
+await startTestI18n()
 
 test('shows the same support id on the crash page as in the failure report', async () => {
   // React logs errors that a boundary catches, so the console is muted.

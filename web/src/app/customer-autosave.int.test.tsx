@@ -7,8 +7,8 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Autosave } from '../platform/autosave/autosave.ts'
-import { clearDrafts, draftKey, draftsOf } from '../platform/autosave/drafts.ts'
-import { answer, planNetworkError, refuse } from '../testing/network.ts'
+import { clearDrafts, readDrafts, toDraftKey } from '../platform/autosave/drafts.ts'
+import { planNetworkError, planRefusal, planReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { stubLayout } from '../testing/stub-layout.ts'
 import { writeRichText } from '../testing/write-rich-text.ts'
@@ -26,24 +26,24 @@ type FormCase = {
   read: () => Promise<string | null | undefined>
   send: RegExp
 }
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const typeInto = (label: string) => async (text: string) =>
-  fireEvent.change(await field(label), { target: { value: text } })
-const valueOf = (label: string) => async () => (await field(label)).value
+  fireEvent.change(await findField(label), { target: { value: text } })
+const readValue = (label: string) => async () => (await findField(label)).value
 
-const FORMS: Record<string, FormCase> = {
+const FORM_CASES: Record<string, FormCase> = {
   'the answers of a questionnaire': {
     path: '/orders/questionnaire/o1/q1/s1?edit=true',
     call: customerOrders.completeTask,
     draftName: ['questionnaire', 'o1/q1/s1'],
     plan: (visit) =>
-      answer(questionnaires.view, {
+      planReply(questionnaires.view, {
         data: [aQuestion('Town')],
         orderData: ORDER_DATA,
         existsQuesAnswerData: { data: [aQuestion('Town', { answer: `Oslo ${visit}` })] },
       }),
     type: typeInto('Town'),
-    read: valueOf('Town'),
+    read: readValue('Town'),
     send: /Submit$/,
   },
   'the request for a revision': {
@@ -51,7 +51,7 @@ const FORMS: Record<string, FormCase> = {
     call: customerRevisions.review,
     draftName: ['revision-review', 'o1 s1'],
     plan: (visit) =>
-      answer(customerRevisions.view, {
+      planReply(customerRevisions.view, {
         data: [aDraft({ updatedAt: `2026-11-18T16:1${visit}:00.000Z` })],
         orderData: ORDER_DATA,
       }),
@@ -69,7 +69,7 @@ const FORMS: Record<string, FormCase> = {
     draftName: ['profile'],
     plan: () => undefined,
     type: typeInto('First Name'),
-    read: valueOf('First Name'),
+    read: readValue('First Name'),
     send: /Save$/,
   },
 }
@@ -79,16 +79,16 @@ beforeEach(async () => {
   await clearDrafts()
 })
 
-describe.each(Object.entries(FORMS))('autosave of %s', (_, form) => {
+describe.each(Object.entries(FORM_CASES))('autosave of %s', (_, form) => {
   let visits = 0
   async function visit() {
     cleanup()
-    answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+    planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
     form.plan((visits += 1))
     return renderAt(form.path, { as: ME })
   }
-  const key = draftKey(ME._id, ...form.draftName)
-  const storedDrafts = () => JSON.stringify(draftsOf(key))
+  const key = toDraftKey(ME._id, ...form.draftName)
+  const storedDrafts = () => JSON.stringify(readDrafts(key))
   /** Types the text and waits until it is saved. */
   async function typeAndWait(text: string) {
     await form.type(text)
@@ -119,7 +119,7 @@ describe.each(Object.entries(FORMS))('autosave of %s', (_, form) => {
   test('restores the input after the session expired during a submit', async () => {
     const page = await visit()
     await typeAndWait('Bergen by the sea')
-    refuse(form.call, 'session_missing')
+    planRefusal(form.call, 'session_missing')
     await press(page)
     await waitFor(() => expect(page.currentPath()).toMatch(/^\/login/))
     await visit()

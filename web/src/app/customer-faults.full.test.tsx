@@ -18,11 +18,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { clickTryAgain, expectFaults } from '../testing/expect-faults.tsx'
-import { answer, refuse } from '../testing/network.ts'
+import { planRefusal, planReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 beforeEach(async () => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
 })
 
@@ -44,14 +44,15 @@ test.each(READ_CASES)('the page %s shows one error message for each kind of fail
   const open = async () => ({ user, currentPath } = await renderAt(path, { as: aUser() }))
   const again = async () => clickTryAgain(user!)
   await expectFaults(call, again, { first: open })
-  refuse(call, 'session_missing')
+  planRefusal(call, 'session_missing')
   await again()
   await expect.poll(() => currentPath()).toMatch(/^\/login/)
 })
 
 const ORDER_DATA = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
-const press = async (user: UserEvent, name: RegExp) => user.click(await screen.findByRole('button', { name }))
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const pressButton = async (user: UserEvent, name: RegExp) => user.click(await screen.findByRole('button', { name }))
+const changeField = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 type WriteCase = {
   path: string
   call: Call
@@ -61,23 +62,23 @@ type WriteCase = {
   readInput: () => unknown
   lastResort?: string
 }
-const valueOf = (label: string) => () => screen.getByLabelText<HTMLInputElement>(label).value
+const valueReader = (label: string) => () => screen.getByLabelText<HTMLInputElement>(label).value
 const WRITE_CASES: Record<string, WriteCase> = {
   'a questionnaire': {
     path: '/orders/questionnaire/o1/q1/s1',
     call: customerOrders.completeTask,
-    plan: () => answer(questionnaires.view, { data: [aQuestion('Town')], orderData: ORDER_DATA }),
+    plan: () => planReply(questionnaires.view, { data: [aQuestion('Town')], orderData: ORDER_DATA }),
     fill: async () => {
       await screen.findByLabelText('Town')
-      type('Town', 'Bergen')
+      changeField('Town', 'Bergen')
     },
     send: [/Submit$/],
-    readInput: valueOf('Town'),
+    readInput: valueReader('Town'),
   },
   documents: {
     path: '/orders/previous-document/s1/o1',
     call: customerDocuments.upload,
-    plan: () => answer(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData: ORDER_DATA }),
+    plan: () => planReply(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData: ORDER_DATA }),
     fill: () => screen.findByText('Old.pdf'),
     lastResort: 'Something went wrong, try again later',
     send: [/Submit$/],
@@ -87,7 +88,7 @@ const WRITE_CASES: Record<string, WriteCase> = {
     path: '/orders/schedule-appointment/s1/o1',
     call: customerAppointments.confirm,
     plan: () =>
-      answer(customerAppointments.view, {
+      planReply(customerAppointments.view, {
         data: {
           service: [{ _id: 's1', serviceName: 'Resume', serviceModules: [aModule({ id: 'schedule_appointment' })] }],
           completedTasks: [],
@@ -106,10 +107,10 @@ const WRITE_CASES: Record<string, WriteCase> = {
     plan: () => undefined,
     fill: async () => {
       await screen.findByLabelText('First Name')
-      type('First Name', 'Mayari')
+      changeField('First Name', 'Mayari')
     },
     send: [/Save$/],
-    readInput: valueOf('First Name'),
+    readInput: valueReader('First Name'),
   },
 }
 test.each(Object.entries(WRITE_CASES))(
@@ -121,7 +122,7 @@ test.each(Object.entries(WRITE_CASES))(
     await fill()
     const before = readInput()
     const again = async () => {
-      for (const name of send) await press(user, name)
+      for (const name of send) await pressButton(user, name)
     }
     await expectFaults(call, again, { ...(lastResort && { lastResort }) })
     expect(readInput()).toBe(before)

@@ -16,13 +16,13 @@ import { aPackage } from '@quillgate/shared/testing/shop'
 import { aUser } from '@quillgate/shared/testing/users'
 import { act, cleanup, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer } from '../testing/network.ts'
+import { planReply } from '../testing/network.ts'
 import { ORDER_PATH, planOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { withTestSockets } from '../testing/socket.ts'
+import { stubSockets } from '../testing/socket.ts'
 import { stubLayout } from '../testing/stub-layout.ts'
 
-withTestSockets()
+stubSockets()
 
 // Turns on every site flag on every customer screen and checks exactly which texts appear and disappear.
 
@@ -47,15 +47,17 @@ const orderData = { completedTasks: [], serviceName: 'Resume Writing', contract_
 
 beforeEach(() => {
   stubLayout()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [anOrder({ _id: 'a'.repeat(24), statusPercentage: 64, invoicePrice: 489 })] })
-  answer(customerOrders.packages, { packages: [aPackage({ packageName: 'Resume' })], clientCurrencyType: 'usd' })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, {
+    orders: [anOrder({ _id: 'a'.repeat(24), statusPercentage: 64, invoicePrice: 489 })],
+  })
+  planReply(customerOrders.packages, { packages: [aPackage({ packageName: 'Resume' })], clientCurrencyType: 'usd' })
   planOrder({ statusPercentage: 100, sold: { packagePrice: 489 } })
-  answer(questionnaires.view, { data: [aQuestion('Town')], orderData })
-  answer(questionnaires.answers, { data: [aQuestion('Town')], orderData, orderStatusPercentage: 50 })
-  answer(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData })
-  answer(customerRevisions.view, { data: [aDraft({ data: files }), earlierDraft], orderData })
-  answer(customerDocuments.final, {
+  planReply(questionnaires.view, { data: [aQuestion('Town')], orderData })
+  planReply(questionnaires.answers, { data: [aQuestion('Town')], orderData, orderStatusPercentage: 50 })
+  planReply(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData })
+  planReply(customerRevisions.view, { data: [aDraft({ data: files }), earlierDraft], orderData })
+  planReply(customerDocuments.final, {
     data: {
       _id: 'f1',
       dataPdf: aFile('Final.pdf'),
@@ -65,7 +67,7 @@ beforeEach(() => {
     },
     orderData: { ...orderData, completedTasks: [aTask('final_document', { serviceId: 's1' })] },
   })
-  answer(customerAppointments.view, {
+  planReply(customerAppointments.view, {
     data: {
       service: [{ _id: 's1', serviceName: 'Resume', serviceModules: [aModule({ id: 'schedule_appointment' })] }],
       completedTasks: [],
@@ -73,12 +75,12 @@ beforeEach(() => {
       schedulingLink: 'https://calendar.example.org/dana',
     },
   })
-  answer(customerInvoices.list, { invoices: [anInvoice({ price: 199, status: 'unpaid' })] })
-  answer(jobs.search, { searchCount: 1, jobsResults: [job], totalPagesNumber: 1 })
-  answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns: [] } })
+  planReply(customerInvoices.list, { invoices: [anInvoice({ price: 199, status: 'unpaid' })] })
+  planReply(jobs.search, { searchCount: 1, jobsResults: [job], totalPagesNumber: 1 })
+  planReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns: [] } })
 })
 
-const SCREENS = {
+const SCREEN_PATHS = {
   dashboard: '/dashboard',
   orders: '/orders/list',
   'new order': '/orders/new',
@@ -95,8 +97,8 @@ const SCREENS = {
   profile: '/profile',
   notifications: '/notifications',
 } as const
-type ScreenName = keyof typeof SCREENS
-const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
+type ScreenName = keyof typeof SCREEN_PATHS
+const SCREEN_NAMES = Object.keys(SCREEN_PATHS) as ScreenName[]
 
 /** Returns the texts of the page and, in brackets, the aria-labels; skips aria-hidden content. */
 function readPageTexts() {
@@ -126,7 +128,7 @@ async function waitUntilSettled() {
   }
 }
 async function readScreenTexts(name: ScreenName, flags: Partial<Record<FlagName, boolean>>) {
-  await renderAt(SCREENS[name], { as: aUser(), site: { flags } })
+  await renderAt(SCREEN_PATHS[name], { as: aUser(), site: { flags } })
   await screen.findByRole('heading', { level: 1 })
   await waitUntilSettled()
   const all = readPageTexts()
@@ -143,7 +145,7 @@ const subtractTexts = (all: readonly string[], removed: readonly string[]) => {
 }
 
 type TextChange = { comes?: string[]; goes?: string[] }
-const NO_CHANGE: TextChange = {}
+const NO_TEXT_CHANGE: TextChange = {}
 const NOT_AVAILABLE_TEXTS = [
   'The page is not available',
   'Questions? Email us at',
@@ -246,7 +248,7 @@ describe.each(SCREEN_NAMES)('customer screen %s', (name) => {
     async (flag) => {
       off = off.length > 0 ? off : await readScreenTexts(name, {})
       const on = await readScreenTexts(name, { [flag]: true })
-      const { everywhere = NO_CHANGE, [name]: here = NO_CHANGE }: FlagChanges = CHANGES_BY_FLAG[flag] ?? {}
+      const { everywhere = NO_TEXT_CHANGE, [name]: here = NO_TEXT_CHANGE }: FlagChanges = CHANGES_BY_FLAG[flag] ?? {}
       const appears = [...(everywhere.comes ?? []), ...(here.comes ?? [])]
       const disappears = [...(everywhere.goes ?? []), ...(here.goes ?? [])]
       expect({ comes: subtractTexts(on, off), goes: subtractTexts(off, on) }).toEqual({

@@ -15,7 +15,7 @@ import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { boot } from '../platform/runtime/boot.ts'
 import { expectFaultsShown, pressButton } from '../testing/expect-faults.tsx'
 import { FAULTS, type Fault } from '../testing/faults.ts'
-import { answer, requests } from '../testing/network.ts'
+import { getRequests, planReply } from '../testing/network.ts'
 import { openOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { rereadStorage } from '../testing/reread-storage.ts'
@@ -25,7 +25,7 @@ const area = 'customer' as const
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(async () => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   rereadStorage()
   await clearDrafts()
 })
@@ -104,7 +104,7 @@ const PAYMENT_CASES: Record<string, PaymentCase> = {
   'an invoice': {
     call: customerInvoices.pay,
     open: async () => {
-      answer(customerInvoices.list, { invoices: [anInvoice({ _id: 'aaa001', price: 199, ordersIds: ['o1'] })] })
+      planReply(customerInvoices.list, { invoices: [anInvoice({ _id: 'aaa001', price: 199, ordersIds: ['o1'] })] })
       return renderAt('/invoices?pay=aaa001', { as: aUser() })
     },
     button: 'Pay $199.00',
@@ -114,7 +114,7 @@ const PAYMENT_CASES: Record<string, PaymentCase> = {
     call: customerOrders.create,
     open: async () => {
       const packages = [aPackage({ _id: 'p1', packageName: 'Resume' }), aPackage({ _id: 'p2', packageName: 'Letter' })]
-      answer(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
+      planReply(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
       const page = await renderAt('/orders/new', { as: aUser() })
       await chooseRadio(/Letter/)
       return page
@@ -132,17 +132,17 @@ const PAYMENT_CASES: Record<string, PaymentCase> = {
  * stub replies that its outcome is unknown.
  */
 const isDefiniteFailure = ({ name }: Fault) => /^4(?!29)/.test(name)
-const CARD = '4242424242424242 1234 567'
+const CARD_INPUT = '4242424242424242 1234 567'
 
 describe.each(Object.entries(PAYMENT_CASES))('payment of %s', (_, { call, open, button, keptElement }) => {
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
     'sends the payment only once and preserves the form after the failure: %s',
     async (__, fault) => {
       fault.plan(call)
-      answer(compositions.payment, { state: 'unknown', now: Date.now() })
+      planReply(compositions.payment, { state: 'unknown', now: Date.now() })
       const { currentPath } = await open()
       const card = await screen.findByLabelText<HTMLInputElement>(/^Card number/)
-      fireEvent.input(card, { target: { value: CARD } })
+      fireEvent.input(card, { target: { value: CARD_INPUT } })
       const start = currentPath()
       await pressButton(button)
       const words = isDefiniteFailure(fault) ? fault.textIn(area) : openPayments.doubt.unknown
@@ -153,7 +153,7 @@ describe.each(Object.entries(PAYMENT_CASES))('payment of %s', (_, { call, open, 
       expect(keptElement(isDefiniteFailure(fault))).toBeTruthy()
       const next = isDefiniteFailure(fault) ? button : payment.check
       expect(await screen.findByRole('button', { name: (name) => name.endsWith(next) })).toBeTruthy()
-      expect(requests().filter(({ method }) => method === call.method)).toHaveLength(1)
+      expect(getRequests().filter(({ method }) => method === call.method)).toHaveLength(1)
     },
   )
 })

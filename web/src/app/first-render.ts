@@ -1,4 +1,4 @@
-import { SKELETON_ELEMENT } from '@quillgate/shared/contract/boot'
+import { SKELETON_ELEMENT_ID } from '@quillgate/shared/contract/boot'
 
 /**
  * Calls `callback` when the app renders into the page for the first time, and removes the skeleton, which the page's
@@ -7,7 +7,7 @@ import { SKELETON_ELEMENT } from '@quillgate/shared/contract/boot'
 export function onFirstRender(callback: () => void) {
   new MutationObserver((_, observer) => {
     observer.disconnect()
-    document.getElementById(SKELETON_ELEMENT)?.remove()
+    document.getElementById(SKELETON_ELEMENT_ID)?.remove()
     callback()
   }).observe(document.getElementById('root')!, { childList: true })
 }

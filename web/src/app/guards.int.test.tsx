@@ -4,18 +4,18 @@ import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
-import { ROUTES, type RouteName, routeAccess } from '@quillgate/shared/domain/access/routes'
+import { checkRouteAccess, ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberPath, signOut } from '../platform/session/session.ts'
 import { enterText } from '../testing/enter-text.ts'
-import { answer, requests } from '../testing/network.ts'
+import { getRequests, planReply } from '../testing/network.ts'
 import { planOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
-const dataRequests = () => requests().filter(({ path }) => !path.includes('/notifications'))
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const listDataRequests = () => getRequests().filter(({ path }) => !path.includes('/notifications'))
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 /** Routes that the specification opens to reviewers. */
 const REVIEWER_ROUTES: ReadonlySet<RouteName> = new Set([
   'ordersList',
@@ -38,12 +38,12 @@ const ROUTE_PARAMS = {
 }
 const ACCESS_DENIED_TEXT = "You don't have the required permissions!"
 beforeEach(() => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [] })
-  answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
-  answer(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
-  answer(customerInvoices.list, { invoices: [] })
-  answer(writerOrders.forReviewer, { orders: [] })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, { orders: [] })
+  planReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  planReply(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
+  planReply(customerInvoices.list, { invoices: [] })
+  planReply(writerOrders.forReviewer, { orders: [] })
   planOrder()
 })
 
@@ -52,7 +52,7 @@ describe('route access', () => {
     const { currentPath } = await renderAt('/profile')
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
     expect(currentPath()).toBe('/login')
-    expect(dataRequests()).toEqual([])
+    expect(listDataRequests()).toEqual([])
   })
 
   const signedIn = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'signed-in')
@@ -61,10 +61,10 @@ describe('route access', () => {
     'shows a reviewer the access-denied page at %s without sending a request',
     async (path) => {
       await renderAt(path, { as: aReviewer() })
-      expect(await heading(ACCESS_DENIED_TEXT)).toBeTruthy()
+      expect(await findHeading(ACCESS_DENIED_TEXT)).toBeTruthy()
       expect(screen.getByRole('link', { name: 'Go to your orders' })).toHaveProperty('pathname', '/orders/list')
       expect(document.title).toBe('Access denied · Northwind Résumés')
-      expect(requests()).toEqual([])
+      expect(getRequests()).toEqual([])
     },
   )
 
@@ -73,16 +73,16 @@ describe('route access', () => {
     ['a contributor', aWriter()],
   ] as const
   const unknownPages = PEOPLE.flatMap(([who, as]) => {
-    const foreign = signedIn.filter((name) => routeAccess(name, as) === 'not_found')
+    const foreign = signedIn.filter((name) => checkRouteAccess(name, as) === 'not_found')
     return [...foreign.map(address), '/no/such/page'].map((path) => [who, path, as] as const)
   })
   test.each([...unknownPages, ['a visitor', '/no/such/page', undefined] as const])(
     'shows %s the not-found page at %s',
     async (_, path, as) => {
       await renderAt(path, as && { as })
-      expect(await heading('This page does not exist')).toBeTruthy()
+      expect(await findHeading('This page does not exist')).toBeTruthy()
       expect(document.title).toBe('Page not found · Northwind Résumés')
-      expect(dataRequests()).toEqual([])
+      expect(listDataRequests()).toEqual([])
     },
   )
 
@@ -90,9 +90,9 @@ describe('route access', () => {
     'shows a user with the unsupported role "%s" the access-denied page with only a logout link',
     async (role) => {
       await renderAt('/dashboard', { as: aUser({ role }) })
-      expect(await heading(ACCESS_DENIED_TEXT)).toBeTruthy()
+      expect(await findHeading(ACCESS_DENIED_TEXT)).toBeTruthy()
       expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Logout'])
-      expect(requests()).toEqual([])
+      expect(getRequests()).toEqual([])
     },
   )
 
@@ -107,7 +107,7 @@ describe('route access', () => {
   ])('shows that the page %s is not available when the site has disabled it', async (path, flags) => {
     await renderAt(path, { as: aUser(), site: { flags } })
     expect(await screen.findByText('The page is not available')).toBeTruthy()
-    expect(dataRequests()).toEqual([])
+    expect(listDataRequests()).toEqual([])
   })
 })
 
@@ -115,7 +115,7 @@ describe('landing page after sign-in', () => {
   const order = 'a'.repeat(24)
   type Reply = { unPaidInvoices?: number; singleOrder?: boolean; orderId?: string }
   async function login(as: ReturnType<typeof aUser>, reply: Reply = {}, state?: unknown) {
-    answer(auth.login, { user: as, ...reply })
+    planReply(auth.login, { user: as, ...reply })
     const { user, currentPath } = await renderAt('/login', { state })
     await enterText(user, await screen.findByLabelText('Email'), 'maya@mailbox.test')
     await enterText(user, screen.getByLabelText('Password'), 'secret')

@@ -2,9 +2,9 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { loadFeatureTexts } from '../platform/i18n/i18n.ts'
-import { optionalImport } from '../platform/runtime/fresh-build.ts'
+import { ignoreImportFailure } from '../platform/runtime/fresh-build.ts'
 import { importWithRetry } from '../platform/runtime/import-with-retry.ts'
-import { type Audience, featuresOfFile, filesOf, SCREENS, SHELL } from './screens.ts'
+import { type Audience, featuresOfFile, listScreenFiles, SCREENS, SHELL_FILE } from './screens.ts'
 
 const SCREEN_MODULES = import.meta.glob<Record<string, ComponentType>>([
   '../features/**/*Screen.tsx',
@@ -13,12 +13,13 @@ const SCREEN_MODULES = import.meta.glob<Record<string, ComponentType>>([
 const components = new Map<string, ComponentType>()
 const failedFiles = new Set<string>()
 /** Discards lazy components that failed to load. React caches the failure, so a retry needs new components. */
-export function forgetFailedScreens() {
+export function clearFailedScreens() {
   for (const file of failedFiles) components.delete(file)
   failedFiles.clear()
 }
 
-const loaderOf = (file: string) => SCREEN_MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
+const findLoader = (file: string) =>
+  SCREEN_MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
 
 /**
  * Loads the code and texts of a screen in advance. Does nothing without a network, because browsers can cache the
@@ -26,8 +27,8 @@ const loaderOf = (file: string) => SCREEN_MODULES[file.startsWith('app/') ? file
  */
 export function preloadScreen(name: RouteName, audience: Audience) {
   if (!navigator.onLine) return
-  for (const file of filesOf(SCREENS[name], audience))
-    void optionalImport(Promise.all([loaderOf(file)(), loadFeatureTexts(featuresOfFile(file))]))
+  for (const file of listScreenFiles(SCREENS[name], audience))
+    void ignoreImportFailure(Promise.all([findLoader(file)(), loadFeatureTexts(featuresOfFile(file))]))
 }
 
 /**
@@ -37,7 +38,7 @@ export function preloadScreen(name: RouteName, audience: Audience) {
 function lazyComponent(file: string): ComponentType {
   const cached = components.get(file)
   if (cached) return cached
-  const load = loaderOf(file)
+  const load = findLoader(file)
   const name = file.split('/').at(-1)!.replace('.tsx', '')
   const component = lazy(async () => {
     try {
@@ -52,9 +53,9 @@ function lazyComponent(file: string): ComponentType {
   return component
 }
 
-export function screenOf(name: RouteName, audience?: Audience): ComponentType | undefined {
-  const [file] = filesOf(SCREENS[name], audience)
+export function findScreen(name: RouteName, audience?: Audience): ComponentType | undefined {
+  const [file] = listScreenFiles(SCREENS[name], audience)
   return file === undefined ? undefined : lazyComponent(file)
 }
 
-export const signedInShell = () => lazyComponent(SHELL) as ComponentType<{ role: Role; children?: ReactNode }>
+export const lazySignedInShell = () => lazyComponent(SHELL_FILE) as ComponentType<{ role: Role; children?: ReactNode }>

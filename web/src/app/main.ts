@@ -1,8 +1,8 @@
 import './preload-texts.ts'
 import '../ui/theme/base.css'
-import { routeFor } from '@quillgate/shared/domain/access/routes'
+import { findRouteName } from '@quillgate/shared/domain/access/routes'
 import { startI18n } from '../platform/i18n/i18n.ts'
-import { chosenLanguage } from '../platform/i18n/language.ts'
+import { detectLanguage } from '../platform/i18n/language.ts'
 import { reportFailure, watchUncaughtErrors } from '../platform/page-report/failures.ts'
 import { boot } from '../platform/runtime/boot.ts'
 import { rethrowUnlessReloading, watchForFreshBuild } from '../platform/runtime/fresh-build.ts'
@@ -19,7 +19,7 @@ async function main() {
   // The texts load in parallel with the app's chunks, for which the page contains preload links.
   const [start] = await Promise.all([
     boot.fault ? import('./pages/SiteErrorPage.tsx').then((page) => page.startErrorPage) : startApp,
-    startI18n(chosenLanguage(), textLoader, boot.fault ? [] : featuresOfRoute(routeFor(location.pathname))),
+    startI18n(detectLanguage(), textLoader, boot.fault ? [] : featuresOfRoute(findRouteName(location.pathname))),
   ]).catch(rethrowUnlessReloading)
   // Web fonts load after the first render; until then a fallback font of the same width is used.
   onFirstRender(addFonts)

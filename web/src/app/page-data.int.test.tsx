@@ -1,4 +1,4 @@
-import { fillPath, type Role, urlOf } from '@quillgate/shared/contract/call'
+import { buildUrl, fillPath, type Role } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { callEntries } from '@quillgate/shared/contract/table'
@@ -11,13 +11,13 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ReadCache } from '../platform/data/ReadCache.tsx'
 import { useRead } from '../platform/data/read.ts'
 import { signIn } from '../platform/session/session.ts'
-import { refuse, requestCount } from '../testing/network.ts'
+import { countRequests, planRefusal } from '../testing/network.ts'
 import { arriveWith, hasPageData } from '../testing/page-data.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 beforeEach(() => {
   for (const call of [...callEntries().map((entry) => entry.call), ...Object.values(compositions)])
-    refuse(call, 'not_found')
+    planRefusal(call, 'not_found')
 })
 
 const ID = 'a'.repeat(24)
@@ -27,7 +27,7 @@ const READS = (['customer', 'writer'] as const).flatMap((role) =>
   (Object.keys(ROUTES) as RouteName[]).flatMap((name): PageRead[] => {
     const path = fillPath(ROUTES[name].path, IDS) || '/'
     const read = firstReadOf(path, role)
-    return read ? [{ role, path, url: urlOf(read.call, read.input) }] : []
+    return read ? [{ role, path, url: buildUrl(read.call, read.input) }] : []
   }),
 )
 
@@ -58,5 +58,5 @@ test('makes no request in 1,000 loads of a page with data', async () => {
     await waitFor(() => expect(result.current.data?.orders[0]?._id).toBe(order._id), { interval: 1 })
     unmount()
   }
-  expect(requestCount(customerOrders.list)).toBe(0)
+  expect(countRequests(customerOrders.list)).toBe(0)
 })

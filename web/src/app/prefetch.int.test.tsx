@@ -5,17 +5,17 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { answer, requestCount } from '../testing/network.ts'
+import { countRequests, planReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startPrefetch } from './prefetch.ts'
 
 const order = anOrder()
-const orderReadCount = () => requestCount(compositions.customerOrder)
+const orderReadCount = () => countRequests(compositions.customerOrder)
 
 beforeEach(async () => {
-  answer(customerOrders.list, { orders: [order] })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(compositions.customerOrder, { order, clientCurrencyType: 'usd', invoices: [], warnings: [] })
+  planReply(customerOrders.list, { orders: [order] })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(compositions.customerOrder, { order, clientCurrencyType: 'usd', invoices: [], warnings: [] })
   onTestFinished(startPrefetch('customer', 'dashboard'))
 })
 
@@ -47,7 +47,7 @@ test('does not prefetch an order when the pointer only passes over its link', as
   fireEvent.pointerOver(link)
   fireEvent.pointerOver(document.body)
   fireEvent.focusIn(screen.getByRole('link', { name: /Edit profile/i }))
-  await vi.waitFor(() => expect(requestCount(notifications.list)).toBe(1))
+  await vi.waitFor(() => expect(countRequests(notifications.list)).toBe(1))
   await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(orderReadCount()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { firstReadOf } from '@quillgate/shared/domain/access/first-reads'
-import { ROUTES, type RouteName, routeAccess, routeFor } from '@quillgate/shared/domain/access/routes'
+import { checkRouteAccess, findRouteName, ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { prefetchRead } from '../platform/data/prefetch.ts'
 import { audienceOf } from './audience.ts'
 import { preloadScreen } from './load-screen.ts'
@@ -58,8 +58,8 @@ export function startPrefetch(role: Role, current: RouteName): () => void {
   const follow = ({ origin, pathname, target, download }: HTMLAnchorElement) => {
     const isElsewhere = origin !== location.origin || pathname === location.pathname || target !== '' || download !== ''
     if (isElsewhere || isDataSaverOn()) return
-    const name = routeFor(pathname)
-    if (!name || ROUTES[name].audience !== 'signed-in' || routeAccess(name, role) !== 'ok') return
+    const name = findRouteName(pathname)
+    if (!name || ROUTES[name].audience !== 'signed-in' || checkRouteAccess(name, role) !== 'ok') return
     preloadScreen(name, audience)
     const read = firstReadOf(pathname, role)
     if (read) prefetchRead(read.call, read.input)

@@ -4,7 +4,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-r
 import { StandalonePage } from '../platform/frame/StandalonePage.tsx'
 import { LeaveConfirmation } from '../platform/runtime/leave-guard.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
-import { screenOf } from './load-screen.ts'
+import { findScreen } from './load-screen.ts'
 import { StandaloneOffline } from './PageLoading.tsx'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { LazyUnavailable } from './pages/lazy-unavailable.ts'
@@ -44,11 +44,11 @@ export const routes: RouteObject[] = [
   },
 ]
 
-export const makeRouter = () => createBrowserRouter(routes)
+export const createAppRouter = () => createBrowserRouter(routes)
 
 function PublicPage({ name }: { name: RouteName }) {
   usePageTitle(name)
-  const Screen = screenOf(name)
+  const Screen = findScreen(name)
   return (
     <Suspense fallback={<StandaloneOffline />}>
       {Screen ? createElement(Screen) : <LazyUnavailable name={name} />}

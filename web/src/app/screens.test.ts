@@ -1,12 +1,14 @@
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { expect, test } from 'vitest'
-import { filesOf, SCREENS } from './screens.ts'
+import { listScreenFiles, SCREENS } from './screens.ts'
 
 const ROUTE_NAMES = (Object.keys(ROUTES) as RouteName[]).filter((name) => name !== 'root')
 const rolesOf = (name: RouteName): readonly string[] => ROUTES[name].roles
 
 test.each(ROUTE_NAMES)('the route %s has a screen for exactly the audiences that may open it', (name) => {
-  const audiences = (['customer', 'staff'] as const).filter((audience) => filesOf(SCREENS[name], audience).length > 0)
+  const audiences = (['customer', 'staff'] as const).filter(
+    (audience) => listScreenFiles(SCREENS[name], audience).length > 0,
+  )
   const roles = rolesOf(name)
   const expected = [...(roles.includes('customer') ? ['customer'] : []), ...(roles.includes('writer') ? ['staff'] : [])]
   expect(audiences).toEqual(expected)

@@ -65,18 +65,18 @@ export const SCREENS: Readonly<Partial<Record<RouteName, ScreenFiles>>> = {
 }
 
 /** The shell around every signed-in screen. Its files are loaded together with those of the screen. */
-export const SHELL = 'app/shells/SignedInShell.tsx'
-export const FAULT_SCREEN = 'app/pages/SiteErrorPage.tsx'
-export const APP = 'app/App.tsx'
+export const SHELL_FILE = 'app/shells/SignedInShell.tsx'
+export const FAULT_SCREEN_FILE = 'app/pages/SiteErrorPage.tsx'
+export const APP_FILE = 'app/App.tsx'
 
 /** Returns the screen's file for an audience, or an empty list if it has none. */
-export const filesOf = (screen: ScreenFiles | undefined, audience?: Audience): string[] => {
+export const listScreenFiles = (screen: ScreenFiles | undefined, audience?: Audience): string[] => {
   const file = typeof screen === 'object' ? audience && screen[audience] : screen
   return file ? [file] : []
 }
 
 /** Other features whose texts the screens of a feature use. */
-const OTHER_FEATURES: Record<string, string[]> = {
+const TEXT_DEPENDENCIES: Record<string, string[]> = {
   appointments: ['step-page'],
   checkout: ['card-payment'],
   contract: ['next-action'],
@@ -98,14 +98,14 @@ export const SHELL_FEATURES = ['notifications']
 /** Returns the features whose texts the file of a screen or shell needs. */
 export function featuresOfFile(file: string): string[] {
   const [folder, feature = ''] = file.split('/')
-  return folder === 'features' ? [feature, ...(OTHER_FEATURES[feature] ?? [])] : SHELL_FEATURES
+  return folder === 'features' ? [feature, ...(TEXT_DEPENDENCIES[feature] ?? [])] : SHELL_FEATURES
 }
 
 /** Returns the features whose texts a route needs, for both audiences. */
 export const featuresOfRoute = (name: RouteName | undefined): string[] => [
   ...new Set(
     (['customer', 'staff'] as const)
-      .flatMap((audience) => filesOf(name && SCREENS[name], audience))
+      .flatMap((audience) => listScreenFiles(name && SCREENS[name], audience))
       .flatMap(featuresOfFile),
   ),
 ]

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import type { Texts } from '../platform/i18n/i18n.ts'
-import { importClosure, sources } from '../testing/import-graph.ts'
+import type { TranslationTexts } from '../platform/i18n/i18n.ts'
+import { collectImportClosure, sources } from '../testing/import-graph.ts'
 import { core } from './locales/core-en.ts'
-import { APP, type Audience, filesOf, SCREENS, SHELL } from './screens.ts'
+import { APP_FILE, type Audience, listScreenFiles, SCREENS, SHELL_FILE } from './screens.ts'
 import type { SpecificationText } from './specification-texts/specification-text.ts'
 
-type Document = { audience: Audience; texts: readonly SpecificationText[] }
-const DOCUMENTS = import.meta.glob<Document>('./specification-texts/specification-?.ts', { eager: true })
-const FEATURE_TEXTS = import.meta.glob<{ en: Texts }>('../features/*/locales/en.ts', { eager: true })
+type SpecificationDocument = { audience: Audience; texts: readonly SpecificationText[] }
+const DOCUMENTS = import.meta.glob<SpecificationDocument>('./specification-texts/specification-?.ts', { eager: true })
+const FEATURE_TEXTS = import.meta.glob<{ en: TranslationTexts }>('../features/*/locales/en.ts', { eager: true })
 
 /** Returns the English text of `namespace:a.b`. */
 function englishText(key: string): string | undefined {
   const [namespace = '', path = ''] = key.split(':')
-  const texts: Record<string, Texts> = core
+  const texts: Record<string, TranslationTexts> = core
   const root = texts[namespace] ?? FEATURE_TEXTS[`../features/${namespace}/locales/en.ts`]?.en
   const found = path
     .split('.')
-    .reduce<Texts | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), root)
+    .reduce<TranslationTexts | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), root)
   return typeof found === 'string' ? found : undefined
 }
 
@@ -55,9 +55,9 @@ const mayUseNamespace = (file: string, source: string, namespace: string) =>
 /** Returns whether a page of an audience uses a key, in its screen or in a module that the screen imports. */
 function isKeyUsed({ key, on }: Pick<SpecificationText, 'key' | 'on'>, audience: Audience): boolean {
   const [namespace = '', path = ''] = key.replace(PLURAL_SUFFIX, '').split(':')
-  const files = on === 'frame' ? [APP, SHELL] : filesOf(SCREENS[on], audience)
+  const files = on === 'frame' ? [APP_FILE, SHELL_FILE] : listScreenFiles(SCREENS[on], audience)
   return files
-    .flatMap((file) => [...importClosure(file)])
+    .flatMap((file) => [...collectImportClosure(file)])
     .some((file) => {
       const source = sources.get(file) ?? ''
       return mayUseNamespace(file, source, namespace) && usesKey(source, namespace, path)

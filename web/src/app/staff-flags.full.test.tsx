@@ -4,19 +4,19 @@ import { followUp, templates } from '@quillgate/shared/contract/follow-up'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { type FlagName, WebsiteSettings } from '@quillgate/shared/contract/site'
 import { writerFinals, writerOrders, writerRevisions } from '@quillgate/shared/contract/writer-orders'
-import { routeAccess, routeFor } from '@quillgate/shared/domain/access/routes'
+import { checkRouteAccess, findRouteName } from '@quillgate/shared/domain/access/routes'
 import { aDraft, aFile, aQuestion } from '@quillgate/shared/testing/documents'
 import { aModule, aService, aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer } from '../testing/network.ts'
+import { planReply } from '../testing/network.ts'
 import { stubWideWindow } from '../testing/phone-window.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { withTestSockets } from '../testing/socket.ts'
+import { stubSockets } from '../testing/socket.ts'
 import { stubLayout } from '../testing/stub-layout.ts'
 
-withTestSockets()
+stubSockets()
 
 const CREATE_USER_BY_ROLE = { writer: aWriter, reviewer: aReviewer }
 const service = aService({ modules: [aModule({ id: 'revision_process' })] })
@@ -32,73 +32,77 @@ const data = {
 }
 const reviewedDraft = aDraft({ data, rating: 2, reviewedByUser: true, review: 'More numbers' })
 const pendingDraft = aDraft({ data, adminApproval: { pending: true, approved: false, rejectionFile: [] } })
-const info = { serviceName: 'Resume Writing', customerName: 'Maya Okafor' }
+const pageInfo = { serviceName: 'Resume Writing', customerName: 'Maya Okafor' }
 const planDraft = (draft: typeof reviewedDraft) => () =>
-  answer(writerRevisions.view, { data: [draft], orderData: { ...info, completedTasks: [] } })
+  planReply(writerRevisions.view, { data: [draft], orderData: { ...pageInfo, completedTasks: [] } })
 
-const orderData = { ...info, completedTasks: [] }
+const orderData = { ...pageInfo, completedTasks: [] }
 const questionnaire = { name: 'First call', draft_data: [aQuestion('Which town?')] }
 const board = { _id: 'b1', boardTitle: 'Today', boardDescription: 'What is due' }
 const card = { id: 'c1', title: 'Call Maya' }
 
-const REVISION = '/orders/revision-files/s1/o1'
+const REVISION_PATH = '/orders/revision-files/s1/o1'
 /**
  * Staff screens that a flag can change: their path, their planned replies, and a text that appears once they have
  * loaded.
  */
-const SCREENS = {
+const SCREEN_CASES = {
   list: [
     '/orders/list',
     () => {
-      answer(writerOrders.list, { orders: [order] })
-      answer(writerOrders.forReviewer, { orders: [order] })
+      planReply(writerOrders.list, { orders: [order] })
+      planReply(writerOrders.forReviewer, { orders: [order] })
     },
     'Maya Okafor',
   ],
-  order: [`/orders/view/${order._id}`, () => answer(writerOrders.view, { order }), 'revision_process'],
-  reviewed: [REVISION, planDraft(reviewedDraft), 'Revision history'],
-  pending: [REVISION, planDraft(pendingDraft), 'Revision history'],
+  order: [`/orders/view/${order._id}`, () => planReply(writerOrders.view, { order }), 'revision_process'],
+  reviewed: [REVISION_PATH, planDraft(reviewedDraft), 'Revision history'],
+  pending: [REVISION_PATH, planDraft(pendingDraft), 'Revision history'],
   final: [
     '/orders/final-files/s1/o1',
     () =>
-      answer(writerFinals.view, {
+      planReply(writerFinals.view, {
         data: { ...data, _id: 'f1', otherFiles: [], writerNotes: data.notes },
-        orderData: { ...info, completedTasks: [aTask('final_document', { serviceId: 's1' })] },
+        orderData: { ...pageInfo, completedTasks: [aTask('final_document', { serviceId: 's1' })] },
       }),
     'Final Document Submitted',
   ],
   documents: [
     '/orders/previous-document/s1/o1',
-    () => answer(writerOrders.previousFiles, { data: { files: [aFile('Old.docx')] }, orderData }),
+    () => planReply(writerOrders.previousFiles, { data: { files: [aFile('Old.docx')] }, orderData }),
     'Old.docx',
   ],
   answers: [
     '/orders/questionnaire-answers/o1/q1/s1',
-    () => answer(writerOrders.answers, { data: [aQuestion('Which job?')], orderData }),
+    () => planReply(writerOrders.answers, { data: [aQuestion('Which job?')], orderData }),
     'Which job?',
   ],
   profileDocument: [
     '/orders/linkedin/s1/linkedin/o1',
-    () => answer(writerFinals.profile, { orderData }),
+    () => planReply(writerFinals.profile, { orderData }),
     /^(Professional profile|Pending)$/,
   ],
   followUp: [
     '/orders/additional_questionnaire/o1/s1',
-    () => answer(followUp.view, { orderData, questionnaire }),
+    () => planReply(followUp.view, { orderData, questionnaire }),
     'Follow Up Questions',
   ],
-  template: ['/questionnaire-template/template?key=t1', () => answer(templates.view, { questionnaire }), 'First call'],
+  template: [
+    '/questionnaire-template/template?key=t1',
+    () => planReply(templates.view, { questionnaire }),
+    'First call',
+  ],
   dashboard: [
     '/dashboard',
     () => {
-      answer(compositions.writerDashboard, { orders: [order], monthly: { November: 1 }, warnings: [] })
+      planReply(compositions.writerDashboard, { orders: [order], monthly: { November: 1 }, warnings: [] })
     },
     'Status Analytics',
   ],
   appointment: [
     '/orders/schedule-appointment/s1/o1',
     () =>
-      answer(writerOrders.appointment, {
+      planReply(writerOrders.appointment, {
         data: {
           service: [
             {
@@ -116,29 +120,31 @@ const SCREENS = {
   ],
   templates: [
     '/questionnaire-template/list',
-    () => answer(templates.list, { templates: [{ _id: 't1', name: 'First call' }] }),
+    () => planReply(templates.list, { templates: [{ _id: 't1', name: 'First call' }] }),
     'First call',
   ],
   newTemplate: ['/questionnaire-template/create', () => undefined, 'Create Template'],
   adminChat: ['/chat', () => undefined, 'Ctrl+Enter or Cmd+Enter'],
   boards: [
     '/boards',
-    () => answer(writerBoards.list, { boards: [board] }),
+    () => planReply(writerBoards.list, { boards: [board] }),
     /^(Your Boards|The page is not available)$/,
   ],
   board: [
     '/board/b1',
-    () => answer(writerBoards.view, { data: { ...board, columns: [{ id: 'todo', title: 'To do', cards: [card] }] } }),
+    () =>
+      planReply(writerBoards.view, { data: { ...board, columns: [{ id: 'todo', title: 'To do', cards: [card] }] } }),
     /^(To do|The page is not available)$/,
   ],
   profile: ['/profile', () => undefined, 'First Name'],
   notifications: ['/notifications', () => undefined, 'No Notifications'],
 } as const
-type ScreenName = keyof typeof SCREENS
-const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
-const screensOf = (role: keyof typeof CREATE_USER_BY_ROLE) =>
+type ScreenName = keyof typeof SCREEN_CASES
+const SCREEN_NAMES = Object.keys(SCREEN_CASES) as ScreenName[]
+const listAccessibleScreens = (role: keyof typeof CREATE_USER_BY_ROLE) =>
   SCREEN_NAMES.filter(
-    (name) => routeAccess(routeFor(SCREENS[name][0].split('?')[0]!), CREATE_USER_BY_ROLE[role]()) === 'ok',
+    (name) =>
+      checkRouteAccess(findRouteName(SCREEN_CASES[name][0].split('?')[0]!), CREATE_USER_BY_ROLE[role]()) === 'ok',
   )
 
 /** The screens that each flag changes, per role. A flag that is not listed must not change any staff screen. */
@@ -153,8 +159,12 @@ const CHANGED_SCREENS: Partial<Record<FlagName, Record<keyof typeof CREATE_USER_
 }
 
 /** Returns the text of a screen once it no longer changes. */
-async function textOfScreen(name: ScreenName, role: keyof typeof CREATE_USER_BY_ROLE, flags: Partial<WebsiteSettings>) {
-  const [path, planReplies, text] = SCREENS[name]
+async function readScreenText(
+  name: ScreenName,
+  role: keyof typeof CREATE_USER_BY_ROLE,
+  flags: Partial<WebsiteSettings>,
+) {
+  const [path, planReplies, text] = SCREEN_CASES[name]
   planReplies()
   await renderAt(path, { as: CREATE_USER_BY_ROLE[role](), site: { flags } })
   await screen.findAllByText(text)
@@ -171,19 +181,19 @@ async function textOfScreen(name: ScreenName, role: keyof typeof CREATE_USER_BY_
 beforeEach(() => {
   stubLayout()
   stubWideWindow()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 describe.each(['writer', 'reviewer'] as const)('effect of site flags on the screens for a %s', (role) => {
-  test.each(screensOf(role))('only the flags that concern the screen "%s" change it', async (name) => {
+  test.each(listAccessibleScreens(role))('only the flags that concern the screen "%s" change it', async (name) => {
     const flags = Object.keys(WebsiteSettings.properties) as FlagName[]
     const ownFlags = flags.filter((flag) => CHANGED_SCREENS[flag]?.[role].includes(name))
     const others = flags.filter((flag) => !ownFlags.includes(flag))
     // The screen is rendered twice, because lazily loaded components appear only from the second render on.
-    await textOfScreen(name, role, {})
-    const before = await textOfScreen(name, role, {})
+    await readScreenText(name, role, {})
+    const before = await readScreenText(name, role, {})
     for (const flag of ownFlags)
-      expect([flag, await textOfScreen(name, role, { [flag]: true })]).not.toEqual([flag, before])
-    expect(await textOfScreen(name, role, Object.fromEntries(others.map((flag) => [flag, true])))).toBe(before)
+      expect([flag, await readScreenText(name, role, { [flag]: true })]).not.toEqual([flag, before])
+    expect(await readScreenText(name, role, Object.fromEntries(others.map((flag) => [flag, true])))).toBe(before)
   })
 })

@@ -11,19 +11,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { expectFaultsShown, pressButton } from '../testing/expect-faults.tsx'
 import { FAULTS } from '../testing/faults.ts'
-import { answer } from '../testing/network.ts'
+import { planReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { stubLayout } from '../testing/stub-layout.ts'
-import { answerUploads, aPdf } from '../testing/uploads.ts'
+import { aPdf, planUploads } from '../testing/uploads.ts'
 
 const ORDER_ID = 'a'.repeat(24)
 const area = 'contributor' as const
 const flags = { hide_ms_word_document: true }
 const orderData = { serviceName: 'Resume Writing', customerName: 'Maya Okafor', completedTasks: [] }
 const openPage = (path: string) => renderAt(path, { as: aWriter(), site: { flags } })
-const write = async (label: string | RegExp, value: string) =>
+const changeField = async (label: string | RegExp, value: string) =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } })
-const valueOf = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+const readValue = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 async function openWithFile(path: string, label: string) {
   const page = await openPage(path)
   const found = await screen.findAllByLabelText<HTMLInputElement>(label)
@@ -35,15 +35,15 @@ const expectFileListed = () => expect(screen.getByRole('link', { name: 'Download
 
 beforeEach(async () => {
   stubLayout()
-  answerUploads()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planUploads()
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
 })
 
 test('shows an error inside the confirmation dialog when marking an appointment as done fails', async () => {
   const serviceModules = [aModule({ id: 'schedule_appointment', status: 'awaiting_writer' })]
   const service = [{ _id: 's1', serviceName: 'Resume Writing', serviceModules }]
-  answer(writerOrders.appointment, {
+  planReply(writerOrders.appointment, {
     data: { service, completedTasks: [], writerId: 'w1', schedulingLink: 'https://calendar.example.org/dana' },
   })
   const faultCount = await expectFaultsShown({
@@ -61,7 +61,7 @@ test('shows an error inside the confirmation dialog when marking an appointment 
 })
 
 test('preserves the chosen files when a draft upload fails', async () => {
-  answer(writerRevisions.view, { data: [], orderData })
+  planReply(writerRevisions.view, { data: [], orderData })
   const told = await expectFaultsShown({
     call: writerRevisions.upload,
     area,
@@ -77,7 +77,7 @@ test('preserves the chosen files when a draft upload fails', async () => {
 })
 
 test('preserves the reason when withdrawing a draft fails', async () => {
-  answer(writerRevisions.view, { data: [aDraft()], orderData })
+  planReply(writerRevisions.view, { data: [aDraft()], orderData })
   const told = await expectFaultsShown({
     call: writerRevisions.withdraw,
     area,
@@ -85,7 +85,7 @@ test('preserves the reason when withdrawing a draft fails', async () => {
     attempt: async (isFirst) => {
       if (isFirst) {
         await pressButton('Withdraw')
-        await write('Reason', 'Wrong file')
+        await changeField('Reason', 'Wrong file')
       }
       await pressButton('Yes, withdraw it!')
     },
@@ -93,7 +93,7 @@ test('preserves the reason when withdrawing a draft fails', async () => {
       expect(screen.getByRole('alertdialog', { name: 'Error' })).toBeTruthy()
       await pressButton('OK')
       await screen.findByLabelText('Reason')
-      expect(valueOf('Reason')).toBe('Wrong file')
+      expect(readValue('Reason')).toBe('Wrong file')
     },
   })
   expect(told).toBe(FAULTS.length)
@@ -104,8 +104,11 @@ test.each([
   ['/orders/final-files/s1/o1', 'Reopen Final Document', writerFinals.reopen],
 ] as const)('the page %s shows an error when "%s" fails', async (path, name, call) => {
   const done = ['revision_process', 'final_document'].map((taskId) => aTask(taskId, { serviceId: 's1' }))
-  answer(writerRevisions.view, { data: [aDraft()], orderData: { ...orderData, completedTasks: done } })
-  answer(writerFinals.view, { data: { _id: 'f1', otherFiles: [] }, orderData: { ...orderData, completedTasks: done } })
+  planReply(writerRevisions.view, { data: [aDraft()], orderData: { ...orderData, completedTasks: done } })
+  planReply(writerFinals.view, {
+    data: { _id: 'f1', otherFiles: [] },
+    orderData: { ...orderData, completedTasks: done },
+  })
   const told = await expectFaultsShown({
     call,
     area,
@@ -119,7 +122,7 @@ test.each([
 })
 
 test('preserves the files when sending a final document fails', async () => {
-  answer(writerFinals.view, { data: { otherFiles: [] }, orderData })
+  planReply(writerFinals.view, { data: { otherFiles: [] }, orderData })
   const told = await expectFaultsShown({
     call: writerFinals.upload,
     area,
@@ -131,7 +134,7 @@ test('preserves the files when sending a final document fails', async () => {
 })
 
 test('preserves the file when sending a profile document fails', async () => {
-  answer(writerFinals.profile, { orderData })
+  planReply(writerFinals.profile, { orderData })
   const told = await expectFaultsShown({
     call: writerFinals.uploadProfile,
     area,
@@ -143,7 +146,7 @@ test('preserves the file when sending a profile document fails', async () => {
 })
 
 test('preserves the follow-up questions when publishing them fails', async () => {
-  answer(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
+  planReply(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
   const told = await expectFaultsShown({
     call: followUp.publish,
     area,
@@ -153,7 +156,7 @@ test('preserves the follow-up questions when publishing them fails', async () =>
       const both = await screen.findAllByRole('button', { name: /Publish$/ })
       fireEvent.click(both.at(-1)!)
     },
-    expectKept: () => expect(valueOf('Question')).toBe('Which town?'),
+    expectKept: () => expect(readValue('Question')).toBe('Which town?'),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -164,27 +167,27 @@ test('preserves the entered name when creating a questionnaire template fails', 
     area,
     open: async () => {
       const page = await openPage('/questionnaire-template/create')
-      await write('Name', 'First call')
+      await changeField('Name', 'First call')
       return page
     },
     attempt: async () => pressButton('Create Template'),
-    expectKept: () => expect(valueOf('Name')).toBe('First call'),
+    expectKept: () => expect(readValue('Name')).toBe('First call'),
   })
   expect(told).toBe(FAULTS.length)
 })
 
 test('preserves the new name when publishing a questionnaire template fails', async () => {
-  answer(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
+  planReply(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
   const told = await expectFaultsShown({
     call: templates.publish,
     area,
     open: async () => {
       const page = await openPage('/questionnaire-template/template?key=t1')
-      await write('Name', 'Second call')
+      await changeField('Name', 'Second call')
       return page
     },
     attempt: async () => pressButton('Publish'),
-    expectKept: () => expect(valueOf('Name')).toBe('Second call'),
+    expectKept: () => expect(readValue('Name')).toBe('Second call'),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -198,11 +201,11 @@ test('preserves the input when saving a contributor profile fails', async () => 
       await pressButton('Next')
       await screen.findByRole('heading', { level: 2, name: 'Profile Details' })
       await pressButton('Next')
-      await write(/^Max Open Jobs/, '7')
+      await changeField(/^Max Open Jobs/, '7')
       return page
     },
     attempt: async () => pressButton('Submit'),
-    expectKept: () => expect(valueOf(/^Max Open Jobs/)).toBe('7'),
+    expectKept: () => expect(readValue(/^Max Open Jobs/)).toBe('7'),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -213,11 +216,11 @@ test('preserves the input when saving the account details fails', async () => {
     area,
     open: async () => {
       const page = await openPage('/profile')
-      await write('First Name', 'Noor')
+      await changeField('First Name', 'Noor')
       return page
     },
     attempt: async () => pressButton('Save'),
-    expectKept: () => expect(valueOf('First Name')).toBe('Noor'),
+    expectKept: () => expect(readValue('First Name')).toBe('Noor'),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -225,7 +228,7 @@ test('preserves the input when saving the account details fails', async () => {
 // Must be the last test, because its toasts remain after its page is unmounted.
 test('shows an error when postponing an order fails', async () => {
   const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
-  answer(writerOrders.view, { order: aWriterOrder({ services }) })
+  planReply(writerOrders.view, { order: aWriterOrder({ services }) })
   const told = await expectFaultsShown({
     call: writerOrders.postpone,
     area,

@@ -2,16 +2,16 @@ import type { Call } from '@quillgate/shared/contract/call'
 import { cart } from '@quillgate/shared/contract/cart'
 import { contracts, customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { type RouteName, routeAccess, routeFor } from '@quillgate/shared/domain/access/routes'
+import { checkRouteAccess, findRouteName, type RouteName } from '@quillgate/shared/domain/access/routes'
 import type { DataRouter } from 'react-router-dom'
-import type { Track, TrackedEvent } from '../platform/analytics/analytics.ts'
+import type { TrackEvent, TrackedEvent } from '../platform/analytics/analytics.ts'
 import { onCallSuccess } from '../platform/http/http.ts'
-import { currentUser } from '../platform/session/session.ts'
+import { getCurrentUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
-import { filesOf, SCREENS } from './screens.ts'
+import { listScreenFiles, SCREENS } from './screens.ts'
 
 /** Events for pages that are tracked when they are opened. */
-const VIEW_EVENTS: Partial<Record<RouteName, TrackedEvent>> = {
+const EVENT_BY_ROUTE: Partial<Record<RouteName, TrackedEvent>> = {
   cart: 'product_viewed',
   checkout: 'form_viewed',
   dashboard: 'report_viewed',
@@ -23,7 +23,7 @@ const VIEW_EVENTS: Partial<Record<RouteName, TrackedEvent>> = {
 }
 
 /** Events for calls that are tracked when they succeed. */
-const CALL_EVENTS = new Map<Call, TrackedEvent>([
+const EVENT_BY_CALL = new Map<Call, TrackedEvent>([
   [cart.checkCoupon, 'coupon_viewed'],
   [cart.checkout, 'order_created'],
   [customerOrders.create, 'order_created'],
@@ -33,24 +33,24 @@ const CALL_EVENTS = new Map<Call, TrackedEvent>([
 ])
 
 /** Tracks page views and successful calls from now on. */
-export function startTracking(router: Pick<DataRouter, 'state' | 'subscribe'>, track: Track) {
+export function startTracking(router: Pick<DataRouter, 'state' | 'subscribe'>, track: TrackEvent) {
   let last: string | undefined
   const onLocation = ({ location: { pathname } }: Pick<DataRouter['state'], 'location'>) => {
-    const name = routeFor(pathname)
-    const event = name && pathname !== last && canOpen(name) ? VIEW_EVENTS[name] : undefined
+    const name = findRouteName(pathname)
+    const event = name && pathname !== last && canOpen(name) ? EVENT_BY_ROUTE[name] : undefined
     last = pathname
     if (event) track(event, pathname)
   }
   router.subscribe(onLocation)
   onLocation(router.state)
   onCallSuccess((call) => {
-    const event = CALL_EVENTS.get(call)
+    const event = EVENT_BY_CALL.get(call)
     if (event) track(event, router.state.location.pathname)
   })
 }
 
 function canOpen(name: RouteName): boolean {
-  const user = currentUser()
+  const user = getCurrentUser()
   const role = roleOf(user)
-  return routeAccess(name, user) === 'ok' && filesOf(SCREENS[name], role && audienceOf(role)).length > 0
+  return checkRouteAccess(name, user) === 'ok' && listScreenFiles(SCREENS[name], role && audienceOf(role)).length > 0
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { useEffect } from 'react'
-import { optionalImport } from '../platform/runtime/fresh-build.ts'
+import { ignoreImportFailure } from '../platform/runtime/fresh-build.ts'
 
 /** Delay before prefetching, so that the files and reads of the current page have usually arrived. */
 const PREFETCH_DELAY_MS = 2_000
@@ -13,7 +13,7 @@ export function usePrefetch(role: Role | undefined, current: RouteName | undefin
     let stop: (() => void) | undefined
     let isLeft = false
     const start = async () => {
-      const module = await optionalImport(import('./prefetch.ts'))
+      const module = await ignoreImportFailure(import('./prefetch.ts'))
       if (!isLeft) stop = module?.startPrefetch(role, current)
     }
     const timer = setTimeout(() => void start(), PREFETCH_DELAY_MS)

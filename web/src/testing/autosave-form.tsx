@@ -9,7 +9,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 
 export type Person = { name: string; city: string }
 type Values = Person & { password: string }
-type Outcome = 'ok' | 'refused' | 'lost' | 'aborted'
+type SubmitOutcome = 'ok' | 'refused' | 'lost' | 'aborted'
 const FAILURES = { refused: 'refused', lost: 'no_answer', aborted: 'aborted' } as const
 
 beforeEach(() => void vi.useFakeTimers())
@@ -27,7 +27,7 @@ let formCount = 0
 export function createAutosaveForm(start: Person) {
   let stored = start
   const listeners = new Set<() => void>()
-  const pendingSaves: { values: Person; settle: (outcome: Outcome) => void }[] = []
+  const pendingSaves: { values: Person; settle: (outcome: SubmitOutcome) => void }[] = []
   const name = `person-${(formCount += 1)}`
   const store = (next: Person) => {
     stored = next
@@ -75,7 +75,7 @@ export function createAutosaveForm(start: Person) {
       waiting: () => pendingSaves.length,
       change: (next: Person) => act(async () => store(next)),
       /** Settles the oldest pending save with `outcome` and returns the values of this save. */
-      answer: async (outcome: Outcome) => {
+      answer: async (outcome: SubmitOutcome) => {
         const oldest = pendingSaves.shift()
         await act(async () => oldest?.settle(outcome))
         return oldest?.values

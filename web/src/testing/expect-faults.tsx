@@ -3,12 +3,12 @@ import { FALLBACK_ERRORS } from '@quillgate/shared/domain/errors/outcome'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { type Area, FAULTS, type Fault } from './faults.ts'
-import { refuse, requestCount } from './network.ts'
+import { FAULTS, type FallbackArea, type Fault } from './faults.ts'
+import { countRequests, planRefusal } from './network.ts'
 
 type FaultOptions = {
   call: Call
-  area: Area
+  area: FallbackArea
   /** Opens the page. The reply of the first fault is already planned at this point. */
   open: () => Promise<{ currentPath: () => string }>
   /**
@@ -33,7 +33,7 @@ export async function expectFaultsShown({ call, area, open, attempt, expectKept,
   for (const [at, fault] of FAULTS.entries()) {
     if (at > 0) fault.plan(call)
     await attempt(at === 0)
-    await waitFor(() => expect(requestCount(call)).toBe(at + 1))
+    await waitFor(() => expect(countRequests(call)).toBe(at + 1))
     const expectedText = textOf?.(fault) ?? fault.textIn(area)
     await waitFor(() =>
       expect([fault.name, expectedText, countElementsWithText(expectedText)]).toEqual([fault.name, expectedText, 1]),
@@ -42,7 +42,7 @@ export async function expectFaultsShown({ call, area, open, attempt, expectKept,
     expect([fault.name, currentPath()]).toEqual([fault.name, start])
     await expectKept?.(fault)
   }
-  refuse(call, 'session_missing')
+  planRefusal(call, 'session_missing')
   await attempt(false)
   await waitFor(() => expect(currentPath()).toBe('/login'))
   return FAULTS.length
@@ -58,7 +58,7 @@ const countElementsWithText = (expected: string) => screen.queryAllByText((text)
 export const pressButton = async (name: string) =>
   void fireEvent.click(await screen.findByRole('button', { name: (whole) => whole.endsWith(name) }))
 
-const alerts = () => screen.getAllByRole('alert')
+const getAlerts = () => screen.getAllByRole('alert')
 
 /**
  * Simulates every fault of a customer's call: `first` makes the call the first time, `again` repeats it. Each failure
@@ -71,12 +71,12 @@ export async function expectFaults(
 ) {
   for (const [at, { name, plan, textIn }] of FAULTS.entries()) {
     const words = textIn('customer') === FALLBACK_ERRORS.customer ? lastResort : textIn('customer')
-    const before = requestCount(call)
+    const before = countRequests(call)
     plan(call)
     await (at === 0 ? first() : again())
-    await waitFor(() => expect({ [name]: requestCount(call) > before }).toEqual({ [name]: true }))
+    await waitFor(() => expect({ [name]: countRequests(call) > before }).toEqual({ [name]: true }))
     // The alert contains the text exactly once if splitting it at the text yields two pieces.
-    const matches = () => alerts().map(({ textContent }) => textContent?.split(words).length)
+    const matches = () => getAlerts().map(({ textContent }) => textContent?.split(words).length)
     await waitFor(() => expect({ [name]: matches() }).toEqual({ [name]: [2] }))
   }
 }

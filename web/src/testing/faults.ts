@@ -1,21 +1,21 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
+import { createErrorBody, ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 import { vi } from 'vitest'
-import { answerRaw, planNetworkError, planNoReply, refuse } from './network.ts'
+import { planNetworkError, planNoReply, planRawReply, planRefusal } from './network.ts'
 
-export type Area = keyof typeof FALLBACK_ERRORS
+export type FallbackArea = keyof typeof FALLBACK_ERRORS
 /**
  * One way in which a call can fail while the page stays open, and the English text that is shown for it, unless a
  * screen defines its own.
  */
-export type Fault = { name: string; plan: (call: Call) => void; textIn: (area: Area) => string }
+export type Fault = { name: string; plan: (call: Call) => void; textIn: (area: FallbackArea) => string }
 
 const constantText = (text: string) => () => text
-const fallbackText = (area: Area) => FALLBACK_ERRORS[area]
+const fallbackText = (area: FallbackArea) => FALLBACK_ERRORS[area]
 const refusalFault = (code: ErrorCode): Fault => ({
   name: `${ERROR[code].status} ${code}`,
-  plan: (call) => refuse(call, code),
+  plan: (call) => planRefusal(call, code),
   textIn: constantText(ERROR[code].sentence),
 })
 
@@ -36,19 +36,23 @@ export const FAULTS: readonly Fault[] = [
   refusalFault('role_forbidden'),
   refusalFault('not_found'),
   refusalFault('task_done'),
-  { name: '500 without a text', plan: (call) => answerRaw(call, 500, {}), textIn: fallbackText },
+  { name: '500 without a text', plan: (call) => planRawReply(call, 500, {}), textIn: fallbackText },
   {
     name: '429',
-    plan: (call) => answerRaw(call, 429, errorBody('rate_limited'), { 'retry-after': '90' }),
+    plan: (call) => planRawReply(call, 429, createErrorBody('rate_limited'), { 'retry-after': '90' }),
     textIn: constantText('Too many attempts. Please try again in 2 minutes.'),
   },
-  { name: 'a reply that does not match its schema', plan: (call) => answerRaw(call, 200, ['?']), textIn: fallbackText },
+  {
+    name: 'a reply that does not match its schema',
+    plan: (call) => planRawReply(call, 200, ['?']),
+    textIn: fallbackText,
+  },
   {
     name: 'a reply that the gateway cannot read',
-    plan: (call) => refuse(call, 'upstream_reply_invalid'),
+    plan: (call) => planRefusal(call, 'upstream_reply_invalid'),
     textIn: constantText(NO_RESPONSE_TEXT),
   },
-  { name: '503', plan: (call) => refuse(call, 'upstream_busy'), textIn: fallbackText },
+  { name: '503', plan: (call) => planRefusal(call, 'upstream_busy'), textIn: fallbackText },
   {
     name: 'a reply that never arrives',
     plan: (call) => {

@@ -1,4 +1,4 @@
-const SOURCES = import.meta.glob<string>(
+const RAW_SOURCES = import.meta.glob<string>(
   [
     '../**/*.{ts,tsx}',
     '!../**/*.test.{ts,tsx}',
@@ -18,43 +18,43 @@ const SHARED_PREFIX = '@quillgate/shared/'
  * Converts a path of the glob, which is relative to this folder, to one relative to src. Paths of shared modules become
  * `shared/…`.
  */
-const nameOf = (path: string) =>
+const toModulePath = (path: string) =>
   path.startsWith('../../../')
     ? path.slice('../../../'.length).replace('shared/src/', 'shared/')
-    : targetOf(path, 'testing/x')
-const targetOf = (spec: string, path: string) =>
+    : resolveImport(path, 'testing/x')
+const resolveImport = (spec: string, path: string) =>
   spec.startsWith(SHARED_PREFIX)
     ? `shared/${spec.slice(SHARED_PREFIX.length)}.ts`
     : new URL(spec, `file:///${path}`).pathname.slice('/'.length)
 
 /** The app's sources without tests and texts, by path relative to src. */
 export const sources: ReadonlyMap<string, string> = new Map(
-  Object.entries(SOURCES).map(([path, text]) => [nameOf(path), text]),
+  Object.entries(RAW_SOURCES).map(([path, text]) => [toModulePath(path), text]),
 )
 
-export const namesIn = (text: string) => [...text.matchAll(/[\w-]+/g)].map(([name]) => name)
+export const listNames = (text: string) => [...text.matchAll(/[\w-]+/g)].map(([name]) => name)
 
 /** Returns the static imports of a file; for a feature's `public.ts`, only the files that export the imported names. */
-export function importsOf(path: string): string[] {
+export function listImports(path: string): string[] {
   return [...(sources.get(path) ?? '').matchAll(STATIC_IMPORT)].flatMap(([, isType, imported = '', spec = '']) => {
-    const target = targetOf(spec, path)
+    const target = resolveImport(spec, path)
     if (isType) return []
     if (!target.endsWith('/public.ts')) return [target]
-    const names = new Set(namesIn(imported))
+    const names = new Set(listNames(imported))
     return [...(sources.get(target) ?? '').matchAll(STATIC_IMPORT)].flatMap(([, , exported = '', from = '']) =>
-      namesIn(exported).some((name) => names.has(name)) ? [targetOf(from, target)] : [],
+      listNames(exported).some((name) => names.has(name)) ? [resolveImport(from, target)] : [],
     )
   })
 }
 
 /** Returns the dynamic imports of a file. */
-export const dynamicImportsOf = (path: string) =>
-  [...(sources.get(path) ?? '').matchAll(DYNAMIC_IMPORT)].map(([, spec = '']) => targetOf(spec, path))
+export const listDynamicImports = (path: string) =>
+  [...(sources.get(path) ?? '').matchAll(DYNAMIC_IMPORT)].map(([, spec = '']) => resolveImport(spec, path))
 
 /** Returns a file and everything that it imports, statically or dynamically. */
-export function importClosure(path: string, seen = new Set<string>()): ReadonlySet<string> {
+export function collectImportClosure(path: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(path) || !sources.has(path)) return seen
   seen.add(path)
-  for (const next of [...importsOf(path), ...dynamicImportsOf(path)]) importClosure(next, seen)
+  for (const next of [...listImports(path), ...listDynamicImports(path)]) collectImportClosure(next, seen)
   return seen
 }

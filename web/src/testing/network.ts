@@ -1,5 +1,5 @@
 import { type Call, callPattern, type Reply } from '@quillgate/shared/contract/call'
-import { type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
+import { createErrorBody, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { afterEach, beforeEach } from 'vitest'
 
 /** One request that the page made. */
@@ -14,8 +14,8 @@ export type RecordedRequest = {
 type PlannedReply = (asked: RecordedRequest, signal: AbortSignal | undefined) => Response | Promise<Response>
 
 /** The planned replies of a call. The last one is repeated until the test plans another one. */
-type Plan = { next: PlannedReply[]; repeated?: PlannedReply }
-const plans = new Map<Call, Plan>()
+type CallPlan = { next: PlannedReply[]; repeated?: PlannedReply }
+const plans = new Map<Call, CallPlan>()
 const recordedRequests: RecordedRequest[] = []
 const unexpectedRequests: string[] = []
 
@@ -29,20 +29,20 @@ function plan(call: Call, reply: PlannedReply) {
 }
 
 /** Plans a successful reply. The last reply that is planned for a call is repeated. */
-export const answer = <C extends Call>(call: C, reply: Partial<Reply<C>>) =>
+export const planReply = <C extends Call>(call: C, reply: Partial<Reply<C>>) =>
   plan(call, () => jsonResponse({ ...SUCCESS_FIELDS, ...(reply as object) }))
 /** Plans a refusal in the error format of the specification. */
-export const refuse = (call: Call, code: ErrorCode, sentence?: string, status?: number) =>
+export const planRefusal = (call: Call, code: ErrorCode, sentence?: string, status?: number) =>
   plan(call, () => {
-    const body = errorBody(code, sentence, status)
+    const body = createErrorBody(code, sentence, status)
     return jsonResponse(body, body.status_code)
   })
 /** Plans a reply with exactly this status and body. */
-export const answerRaw = (call: Call, status: number, body: unknown, headers?: Record<string, string>) =>
+export const planRawReply = (call: Call, status: number, body: unknown, headers?: Record<string, string>) =>
   plan(call, () => jsonResponse(body, status, headers))
 type ComputedReply = { status?: number; body: unknown; headers?: Record<string, string> }
 /** Plans a reply that `createReply` computes from the request. */
-export const answerBy = (
+export const planComputedReply = (
   call: Call,
   createReply: (request: RecordedRequest) => ComputedReply | Promise<ComputedReply>,
 ) =>
@@ -51,7 +51,7 @@ export const answerBy = (
     return jsonResponse(body, status, headers)
   })
 /** Plans a reply with the bytes of a file. */
-export const answerBytes = (call: Call, bytesOf: (request: RecordedRequest) => ArrayBuffer) =>
+export const planFileReply = (call: Call, bytesOf: (request: RecordedRequest) => ArrayBuffer) =>
   plan(call, (asked) => new Response(bytesOf(asked)))
 /** Plans a network failure. */
 export const planNetworkError = (call: Call) => plan(call, () => Promise.reject(new TypeError('network')))
@@ -64,7 +64,7 @@ export const planNoReply = (call: Call) =>
       new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
   )
 /** Plans a successful reply that is sent when the returned function is called. */
-export function answerLater<C extends Call>(call: C, reply: Partial<Reply<C>>) {
+export function planDelayedReply<C extends Call>(call: C, reply: Partial<Reply<C>>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   plan(call, async () => {
     await promise
@@ -74,12 +74,13 @@ export function answerLater<C extends Call>(call: C, reply: Partial<Reply<C>>) {
 }
 
 /** Returns the requests that the page has made so far. */
-export const requests = (): readonly RecordedRequest[] => recordedRequests
+export const getRequests = (): readonly RecordedRequest[] => recordedRequests
 
-const isFor = (call: Call, { method, path }: RecordedRequest) => call.method === method && callPattern(call).test(path)
+const matchesCall = (call: Call, { method, path }: RecordedRequest) =>
+  call.method === method && callPattern(call).test(path)
 
 /** Returns how often the page has made this call so far. */
-export const requestCount = (call: Call) => recordedRequests.filter((one) => isFor(call, one)).length
+export const countRequests = (call: Call) => recordedRequests.filter((one) => matchesCall(call, one)).length
 
 beforeEach(() => {
   plans.clear()
@@ -96,7 +97,7 @@ beforeEach(() => {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
     recordedRequests.push(request)
-    const [, found] = [...plans].find(([call]) => isFor(call, request)) ?? []
+    const [, found] = [...plans].find(([call]) => matchesCall(call, request)) ?? []
     const next = found?.next.shift() ?? found?.repeated
     if (!found || !next) {
       unexpectedRequests.push(`${request.method} ${request.path}`)

@@ -2,7 +2,7 @@ import { compositions } from '@quillgate/shared/contract/compositions'
 import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { anInvoice, anOrder, aService, aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
-import { answer } from './network.ts'
+import { planReply } from './network.ts'
 import { renderAt } from './render-at.tsx'
 
 export const ORDER_ID = 'a'.repeat(24)
@@ -32,10 +32,10 @@ export const createOrder = (overrides: Parameters<typeof anOrder>[0] = {}) =>
     invoicePrice: 489,
     ...overrides,
   })
-type OrderReplyOverrides = Parameters<typeof answer<typeof compositions.customerOrder>>[1]
+type OrderReplyOverrides = Parameters<typeof planReply<typeof compositions.customerOrder>>[1]
 /** Plans the reply for the order page. */
 export const planOrder = (overrides: Parameters<typeof anOrder>[0] = {}, replyOverrides: OrderReplyOverrides = {}) =>
-  answer(compositions.customerOrder, {
+  planReply(compositions.customerOrder, {
     order: createOrder(overrides),
     clientCurrencyType: 'usd',
     invoices: [anInvoice({ ordersIds: [ORDER_ID] })],
@@ -44,9 +44,9 @@ export const planOrder = (overrides: Parameters<typeof anOrder>[0] = {}, replyOv
   })
 /** Plans the replies for the contract page, to which an order with an unsigned contract redirects. */
 export function planContract() {
-  answer(contracts.view, { data: { content: 'Terms' } })
+  planReply(contracts.view, { data: { content: 'Terms' } })
   const unsigned = createOrder({ sold: { contract_id: 'c1' }, contract_signed: false })
-  answer(customerOrders.view, { order: unsigned, clientCurrencyType: 'usd' })
+  planReply(customerOrders.view, { order: unsigned, clientCurrencyType: 'usd' })
 }
 /** Opens the order page as a customer. */
 export const openOrder = (overrides?: Parameters<typeof anOrder>[0], replyOverrides?: OrderReplyOverrides) => {

@@ -5,9 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { LeaveConfirmation } from '../platform/runtime/leave-guard.ts'
 import { FeedbackProvider } from '../ui/overlay/FeedbackProvider.tsx'
 import { TestTheme } from './TestTheme.tsx'
-import { startTexts } from './texts.ts'
+import { startTestI18n } from './texts.ts'
 
-await startTexts()
+await startTestI18n()
 // Layout APIs that the editor needs and jsdom lacks.
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
 Range.prototype.getBoundingClientRect = () => new DOMRect()

@@ -11,12 +11,12 @@ const LINES_PER_PAGE = Math.floor((HEIGHT - 2 * MARGIN) / LEADING)
  * Creates an uncompressed document. jsdom replaces Uint8Array, so pdfkit would mistake the bytes that zlib returns for
  * text.
  */
-const newDocument = () =>
+const createPdfDocument = () =>
   new PdfDocument({ size: [WIDTH, HEIGHT], margin: 0, autoFirstPage: false, compress: false }).fontSize(SIZE)
 
 /** Returns a PDF of A4 pages with flowing paragraphs, and the page (from 0) of each word. */
-export async function samplePdf(paragraphs: readonly string[][]): Promise<{ bytes: ArrayBuffer; pageOf: number[][] }> {
-  const doc = newDocument()
+export async function createPdf(paragraphs: readonly string[][]): Promise<{ bytes: ArrayBuffer; pageOf: number[][] }> {
+  const doc = createPdfDocument()
   const bytes = arrayBuffer(doc)
   let page = -1
   let line = LINES_PER_PAGE
@@ -49,8 +49,8 @@ export async function samplePdf(paragraphs: readonly string[][]): Promise<{ byte
 }
 
 /** Returns a PDF of three pages of which only the middle one has text, as in a scan. */
-export function scannedPdf(text: string): Promise<ArrayBuffer> {
-  const doc = newDocument()
+export function createScannedPdf(text: string): Promise<ArrayBuffer> {
+  const doc = createPdfDocument()
   const bytes = arrayBuffer(doc)
   for (const line of ['', text, '']) {
     doc
@@ -69,7 +69,7 @@ const WORD_NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/
 const MAIN_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-export function sampleDocx(paragraphs: readonly string[]): ArrayBuffer {
+export function createDocx(paragraphs: readonly string[]): ArrayBuffer {
   const body = paragraphs
     .map((text) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`)
     .join('')

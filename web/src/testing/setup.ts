@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT, type Boot } from '@quillgate/shared/contract/boot'
+import { BOOT_ELEMENT_ID, type Boot } from '@quillgate/shared/contract/boot'
 import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -30,7 +30,7 @@ const boot: Boot = {
 // Added before the app is imported, because the app reads these settings when its first module is evaluated.
 const element = document.createElement('script')
 element.type = 'application/json'
-element.id = BOOT_ELEMENT
+element.id = BOOT_ELEMENT_ID
 element.textContent = JSON.stringify(boot)
 document.head.append(element)
 

@@ -39,7 +39,7 @@ export const findSocket = (chatType?: string) =>
   )!
 
 /** Stubs WebSocket in every test of the file and skips the delay before subscribing. */
-export function withTestSockets() {
+export function stubSockets() {
   const { setTimeout: wait } = globalThis
   beforeEach(() => {
     TestSocket.all = []
@@ -62,15 +62,15 @@ export const joinChats = (...chatTypes: string[]) =>
     },
     { timeout: 8_000 },
   )
-type History = Partial<Extract<ServerFrame, { type: 'all_messages' }>>
+type HistoryFrame = Partial<Extract<ServerFrame, { type: 'all_messages' }>>
 /** Sends the message history of a chat, as the server does when it is joined. */
-export const receiveHistory = (chatType: string, frame: History = {}) =>
+export const receiveHistory = (chatType: string, frame: HistoryFrame = {}) =>
   act(() => findSocket(chatType).receive({ type: 'all_messages', messages: [], participants: [], ...frame }))
 export const receiveMessage = (chatType: string, message: object) =>
   act(() => findSocket(chatType).receive({ type: 'new_message', message }))
 
 /** Stubs the layout that jsdom lacks: a message list is `list` px high, and each of its rows is `row` px high. */
-export function withMeasuredRows(list = 4_000, row = 60) {
+export function stubMeasuredRows(list = 4_000, row = 60) {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
     Element.prototype.scrollTo = () => undefined

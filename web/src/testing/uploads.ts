@@ -2,13 +2,13 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /** Returns the server's reply to the upload of the named file. */
-type PlanReply = (name: string) => { status: number; body: unknown }
-const acceptUpload: PlanReply = (name) => ({ status: 200, body: { key: `key of ${name}`, originalname: name } })
+type CreateUploadReply = (name: string) => { status: number; body: unknown }
+const acceptUpload: CreateUploadReply = (name) => ({ status: 200, body: { key: `key of ${name}`, originalname: name } })
 
 /** Stub of XMLHttpRequest whose replies the test sends. */
 class StubXhr extends EventTarget {
   static all: StubXhr[] = []
-  static planReply: PlanReply | undefined
+  static planReply: CreateUploadReply | undefined
   /** Chains the planned replies, so that one arrives after the other, because calls of `act` must not overlap. */
   static previous: Promise<void> = Promise.resolve()
   upload = new EventTarget()
@@ -37,7 +37,7 @@ class StubXhr extends EventTarget {
 }
 
 const lastUpload = () => StubXhr.all.at(-1)!
-function stubXhr(planReply: PlanReply | undefined) {
+function stubXhr(planReply: CreateUploadReply | undefined) {
   StubXhr.all = []
   StubXhr.planReply = planReply
   vi.stubGlobal('XMLHttpRequest', StubXhr)
@@ -51,11 +51,11 @@ export const uploads = {
   arrive: () => lastUpload().answer(200, acceptUpload(lastUpload().name).body),
 }
 /** Makes uploads in every test of the file wait until the test replies through `uploads`. */
-export function withTestUploads() {
+export function stubPendingUploads() {
   beforeEach(() => stubXhr(undefined))
   afterEach(() => void vi.unstubAllGlobals())
 }
 /** Replies immediately to every upload of the page from now on. */
-export const answerUploads = (planReply: PlanReply = acceptUpload) => stubXhr(planReply)
+export const planUploads = (planReply: CreateUploadReply = acceptUpload) => stubXhr(planReply)
 
 export const aPdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })

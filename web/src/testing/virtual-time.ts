@@ -4,7 +4,7 @@ export const flushMicrotasks = async () => {
 }
 
 /** Returns a clock that the test controls; `pass` advances it and runs the timers that are due. */
-export function virtualTime() {
+export function createVirtualClock() {
   let time = 0
   const timers = new Set<{ at: number; run: () => void }>()
   return {

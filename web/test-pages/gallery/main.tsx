@@ -1,4 +1,4 @@
-import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
+import { toKebabCase } from '@quillgate/shared/domain/values/kebab-case'
 import '../../src/ui/theme/base.css'
 import { COLOR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
 import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
@@ -25,7 +25,7 @@ const scheme = params.get('scheme') === 'dark' ? 'dark' : 'light'
 document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, scheme)
 const theme = deriveTheme(params.get('look') === 'inkwell' ? INKWELL_COLORS : {}, scheme)
 for (const [name, value] of Object.entries(theme)) {
-  document.documentElement.style.setProperty(`--q-${kebabCase(name)}`, value)
+  document.documentElement.style.setProperty(`--q-${toKebabCase(name)}`, value)
 }
 
 const language = params.get('lang') === 'de' ? 'de' : 'en'

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { antdCuts } from '../../build/antd-cuts.ts'
-import { antdStyles } from '../../build/antd-styles.ts'
-import { designTokens } from '../../build/design-tokens.ts'
-import { pdfFiles } from '../../build/pdf-files.ts'
+import { antdCutsPlugin } from '../../build/antd-cuts.ts'
+import { antdStylesPlugin } from '../../build/antd-styles.ts'
+import { designTokensPlugin } from '../../build/design-tokens.ts'
+import { pdfFilesPlugin } from '../../build/pdf-files.ts'
 
 /** The product's content security policy, with a fixed nonce. */
-const policy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "base-uri 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -20,7 +20,13 @@ const policy = [
 /** Builds a page that shows every component in every state, for tests only. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), designTokens(), antdCuts(), ...(process.env.RUN_TIME_STYLES ? [] : [antdStyles()]), pdfFiles()],
+  plugins: [
+    react(),
+    designTokensPlugin(),
+    antdCutsPlugin(),
+    ...(process.env.RUN_TIME_STYLES ? [] : [antdStylesPlugin()]),
+    pdfFilesPlugin(),
+  ],
   build: {
     target: 'es2023',
     outDir: 'dist',
@@ -28,5 +34,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  preview: { headers: { 'content-security-policy': policy } },
+  preview: { headers: { 'content-security-policy': contentSecurityPolicy } },
 })

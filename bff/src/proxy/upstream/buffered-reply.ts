@@ -1,7 +1,7 @@
-import { type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
+import { createErrorBody, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { AppError, createErrorReply, upstreamTextDetail } from '../../http/errors.ts'
-import { secondsToWait, upstreamErrorCode, upstreamFailure } from './failure.ts'
+import { readRetryAfter, toUpstreamFailure, upstreamErrorCode } from './failure.ts'
 import { parseUnlabeledReply, type UpstreamReply } from './unlabeled-reply.ts'
 
 /**
@@ -18,11 +18,11 @@ export type BufferedReply = {
 }
 
 /** Parses a buffered upstream reply; throws AppError('upstream_reply_invalid') for a redirect. */
-export function bufferedReply({ status, headers, body }: UpstreamReply): BufferedReply {
+export function toBufferedReply({ status, headers, body }: UpstreamReply): BufferedReply {
   const cookies = [headers['set-cookie'] ?? []].flat()
   if (status >= 300 && status < 400) throw new AppError('upstream_reply_invalid')
   if (status === 204) return { status, body: Buffer.alloc(0), raw: {}, failed: false, cookies }
-  const wait = secondsToWait(headers)
+  const wait = readRetryAfter(headers)
   const read = parseUnlabeledReply(status, headers, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   if (!read.ok) {
     const code = upstreamErrorCode(read.status)
@@ -31,10 +31,10 @@ export function bufferedReply({ status, headers, body }: UpstreamReply): Buffere
   }
   const { raw } = read
   if (status >= 500) {
-    const { code, text } = upstreamFailure(status, raw)
+    const { code, text } = toUpstreamFailure(status, raw)
     const detail = upstreamTextDetail(text)
     const { body, headers: own } = createErrorReply(code, status, wait, detail)
-    const said = { ...errorBody(code, undefined, status), ...detail }
+    const said = { ...createErrorBody(code, undefined, status), ...detail }
     return { status, body, raw: said, failed: true, cookies, code, retryAfter: own['retry-after'] }
   }
   return { status, body: read.body, raw, failed: isFailedReply(status, raw), cookies }

@@ -9,7 +9,7 @@ const WRITE_ERROR_DELAY_MS = 50
  * connection makes the next write fail, and undici would drop the reply that has already arrived. A write error is
  * therefore delayed.
  */
-export function delayedErrorConnector(options: buildConnector.BuildOptions): buildConnector.connector {
+export function createDelayedErrorConnector(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options)
   return (given, done) =>
     connect(given, (...connected) => {

@@ -49,7 +49,7 @@ export type Exchange = {
 }
 
 /** Uploads and downloads take as long as the user's connection needs, so they have separate slots. */
-export const kindOf = ({ upload, linkable }: Policy) => (upload || linkable ? 'streams' : 'calls')
+export const poolKind = ({ upload, linkable }: Policy) => (upload || linkable ? 'streams' : 'calls')
 
 /**
  * Disables the timeouts of undici, which would create two timers per call: the shared ticker checks all calls once a
@@ -62,7 +62,7 @@ type RedirectTarget = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
  * Returns the request for a file that the API redirects to; undefined unless its host is allowed. The only header of
  * the visitor in it is `range`.
  */
-export function redirectRequest(exchange: Exchange, location: string | undefined): RedirectTarget | undefined {
+export function resolveRedirect(exchange: Exchange, location: string | undefined): RedirectTarget | undefined {
   const { file, redirectPool, path, upstream, headers } = exchange
   const base = new URL(path, upstream.origin)
   if (!file || location === undefined || !URL.canParse(location, base.href)) return undefined

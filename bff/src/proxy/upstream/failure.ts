@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ERROR, type ErrorCode, isErrorCode } from '@quillgate/shared/domain/errors/codes'
-import { errorCode, errorTexts, isUserFacingText } from '@quillgate/shared/domain/errors/outcome'
+import { isUserFacingText, readErrorCode, readErrorTexts } from '@quillgate/shared/domain/errors/outcome'
 import { AppError, systemCode } from '../../http/errors.ts'
 
 /** Returns our code for a network error: a timeout (504), or unreachable (502). */
@@ -59,18 +59,18 @@ export type UpstreamFailure = { code: ErrorCode; status: number; text?: string |
  * status is used unchanged. Only texts that read as a sentence are shown, because others can contain a stack trace or
  * an internal address.
  */
-export function upstreamFailure(status: number, raw: unknown): UpstreamFailure {
-  const code = errorCode(raw)
+export function toUpstreamFailure(status: number, raw: unknown): UpstreamFailure {
+  const code = readErrorCode(raw)
   // Together with a 504, this code means that the provider has forwarded the payment and is no longer processing it, so
   // the payment's state can be queried.
   const isOwnWord = code === 'payment_unknown' && status === 504
   if (isErrorCode(code) && (ERROR[code].status === status || isOwnWord)) return { code, status }
-  const text = errorTexts(raw, 'password_error', isUserFacingText).join(' ')
+  const text = readErrorTexts(raw, 'password_error', isUserFacingText).join(' ')
   return { code: upstreamErrorCode(status), status, text: text || undefined }
 }
 
 /** Returns the seconds of a Retry-After header. */
-export function secondsToWait(headers: IncomingHttpHeaders): number | undefined {
+export function readRetryAfter(headers: IncomingHttpHeaders): number | undefined {
   const seconds = /^\d{1,6}$/.exec(String(headers['retry-after']))?.[0]
   return seconds === undefined ? undefined : Number(seconds)
 }

@@ -1,13 +1,13 @@
 import { AppError } from '../../http/errors.ts'
 import { isClosedBeforeReply, networkErrorCode } from './failure.ts'
-import type { Kind } from './pools.ts'
+import type { PoolKind } from './pools.ts'
 import type { UpstreamReply } from './unlabeled-reply.ts'
 import type { Upstream } from './upstream.ts'
 
 export type UpstreamRequest = {
   upstream: Upstream
   /** The kind of connection pool to use; `calls` by default. */
-  kind?: Kind
+  kind?: PoolKind
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   headers: string[]

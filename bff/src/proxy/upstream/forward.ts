@@ -6,18 +6,18 @@ import { isWorthCompressing } from '../../http/compression.ts'
 import { AppError, systemCode } from '../../http/errors.ts'
 import { isBelowMinRate } from '../../http/slow-readers.ts'
 import type { TickListener } from '../../lib/ticker.ts'
-import { type Exchange, kindOf, NO_TIMERS, redirectRequest, type StreamedReply } from './exchange.ts'
+import { type Exchange, NO_TIMERS, poolKind, resolveRedirect, type StreamedReply } from './exchange.ts'
 import { isClosedBeforeReply, networkErrorCode } from './failure.ts'
-import { isCutOff, isHtml, isJson, isStoredFile } from './unlabeled-reply.ts'
+import { isHtml, isJson, isStoredFile, isTruncated } from './unlabeled-reply.ts'
 
 const MAX_BUFFERED_BYTES = 5 * 1024 * 1024
 /** Maximum wait for a connection of the pool. The call already holds a slot, so a connection should be free. */
-const CONNECT_SECONDS = 5
+const CONNECT_TIMEOUT_SECONDS = 5
 /** Maximum pause between two chunks of a reply. */
-const IDLE_SECONDS = 15
-const UPLOAD_IDLE_SECONDS = 60
+const IDLE_TIMEOUT_SECONDS = 15
+const UPLOAD_IDLE_TIMEOUT_SECONDS = 60
 const REPLY_GRACE_SECONDS = 15
-const SECOND = 1_000
+const SECOND_MS = 1_000
 const ABORT_ERROR = Object.assign(new Error('aborted by us'), { code: 'NOT_WANTED' })
 
 /**
@@ -72,7 +72,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     // Registered before the call is sent, because the call can wait in the queue of the pool.
     response.on('close', () => this.#onClientClose())
     ticks.add(this)
-    if (deadlineMs < SECOND) this.#watchDeadline()
+    if (deadlineMs < SECOND_MS) this.#watchDeadline()
     // Handles a client that disconnected during the lookup of its site.
     if (response.destroyed) this.#onClientClose()
     if (this.#phase.name === 'draining' && this.#phase.isAborted) this.#finish()
@@ -86,7 +86,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     // Without this name, undici would parse the Host header of each call, which plain http does not need.
     const servername = upstream.servername ?? upstream.host
     const options = { ...NO_TIMERS, origin: upstream.origin, path, method: policy.method, headers, body, servername }
-    upstream.pool(kindOf(policy)).dispatch(options, this)
+    upstream.pool(poolKind(policy)).dispatch(options, this)
   }
 
   #resetConnection() {
@@ -102,10 +102,10 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     this.#seconds += 1
     this.#quietSeconds += 1
     if (this.#status === 0) {
-      if (!this.#controller && this.#seconds > CONNECT_SECONDS) this.abortWith('upstream_busy')
+      if (!this.#controller && this.#seconds > CONNECT_TIMEOUT_SECONDS) this.abortWith('upstream_busy')
       else this.#watchDeadline()
     } else if (
-      this.#quietSeconds > (this.#exchange.policy.upload ? UPLOAD_IDLE_SECONDS : IDLE_SECONDS) ||
+      this.#quietSeconds > (this.#exchange.policy.upload ? UPLOAD_IDLE_TIMEOUT_SECONDS : IDLE_TIMEOUT_SECONDS) ||
       isBelowMinRate(this.#bytes, this.#seconds, REPLY_GRACE_SECONDS)
     )
       this.abortWith('upstream_timeout')
@@ -114,7 +114,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
   /** Creates a timer only in the last second before the deadline, because hardly any call needs it. */
   #watchDeadline() {
     const left = this.#sentAt + this.#exchange.deadlineMs - performance.now()
-    if (left < SECOND)
+    if (left < SECOND_MS)
       this.#lastSecond ??= setTimeout(() => this.#status === 0 && this.abortWith('upstream_timeout'), left)
   }
 
@@ -240,7 +240,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     else if (phase.name === 'holding') {
       const body = phase.chunks.length === 1 ? phase.chunks[0]! : Buffer.concat(phase.chunks)
       if (phase.shape === 'odd' || body.length === 0) this.#deliver({ shape: 'odd', body })
-      else if (isCutOff(body, this.#headers)) this.#exchange.refuse(new AppError('upstream_reply_invalid'))
+      else if (isTruncated(body, this.#headers)) this.#exchange.refuse(new AppError('upstream_reply_invalid'))
       else this.#deliver({ shape: 'json', body })
     }
   }
@@ -257,7 +257,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
 
   /** Follows one redirect of a file read; any other redirect is an invalid reply. */
   #redirect(controller: Dispatcher.DispatchController, location: string | undefined) {
-    const target = this.#isRedirected ? undefined : redirectRequest(this.#exchange, location)
+    const target = this.#isRedirected ? undefined : resolveRedirect(this.#exchange, location)
     if (!target) return this.abortWith('upstream_reply_invalid')
     this.#isRedirected = true
     this.#resetConnection()

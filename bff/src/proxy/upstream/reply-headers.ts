@@ -15,14 +15,14 @@ const JSON_HEADERS = ['content-length', 'content-encoding', 'vary', 'retry-after
 const FILE_HEADERS = [...JSON_HEADERS, 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
 /** Returns the headers of JSON that is passed on unchanged: our headers, and a few of the upstream's. */
-export const jsonHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
+export const createJsonHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
   ...pickHeaders(headers, JSON_HEADERS),
 })
 
 /** Returns the headers of an empty reply. With a 416, `content-range` carries the size of the file. */
-export const emptyHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
+export const createEmptyHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
   'cache-control': 'no-store',
   ...pickHeaders(headers, ['content-range']),
 })
@@ -31,7 +31,7 @@ export const emptyHeaders = (headers: IncomingHttpHeaders): Record<string, strin
  * Returns the headers of a file: the upstream's validators, a safe Content-Type, and a Content-Disposition file name
  * for all browsers.
  */
-export function fileHeaders(
+export function createFileHeaders(
   headers: IncomingHttpHeaders,
   { key, download, cacheControl, sitePicture }: FileReply,
 ): Record<string, string> {
@@ -85,13 +85,13 @@ function safeContentType(given: string, isSitePicture: boolean): string {
  * with the last segment of the key.
  */
 export function contentDisposition(given: string | undefined, key: string, shown: boolean): string {
-  const name = (given === undefined ? undefined : fileName(given)) ?? key.split('/').at(-1) ?? ''
+  const name = (given === undefined ? undefined : readFileName(given)) ?? key.split('/').at(-1) ?? ''
   // Control and bidi characters would disguise the name; a lone surrogate would make it invalid.
   const clean = name.slice(-200).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')
   return create(clean || 'file', { type: shown ? 'inline' : 'attachment' })
 }
 
-function fileName(given: string): string | undefined {
+function readFileName(given: string): string | undefined {
   const extended = /filename\*\s*=\s*"?([^;"]+)/i.exec(given)?.[1]
   const decoded = extended === undefined ? undefined : decodeExtended(extended.trim())
   if (decoded) return decoded

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
-import { type CookieStyle, upstreamCookies } from '../../http/cookies.ts'
+import { type CookieStyle, selectUpstreamCookies } from '../../http/cookies.ts'
 import type { Trace } from '../../lib/trace.ts'
 
 /**
@@ -27,7 +27,7 @@ export function requestHeaders(
   style: CookieStyle,
   identity = false,
 ): string[] {
-  const out = ownHeaders(caller)
+  const out = createOwnHeaders(caller)
   // Allowlist of the client headers that are sent upstream. It excludes forwarded headers and the cookies of other
   // sites.
   const connection = clientHeaders.connection?.toLowerCase()
@@ -45,7 +45,7 @@ export function requestHeaders(
   appendHeader(out, undefined, 'idempotency-key', clientHeaders['idempotency-key'])
   appendHeader(out, undefined, REMEMBER_HEADER, clientHeaders[REMEMBER_HEADER])
   if (identity) out.push('accept-encoding', 'identity')
-  const cookies = upstreamCookies(clientHeaders.cookie, style)
+  const cookies = selectUpstreamCookies(clientHeaders.cookie, style)
   if (cookies !== undefined) out.push('cookie', cookies)
   return out
 }
@@ -66,7 +66,7 @@ const isNamedByConnection = (connection: string, name: string) =>
   connection.split(',').some((part) => part.trim() === name)
 
 /** Returns the headers that we set on every request to the upstream. */
-export const ownHeaders = (caller: Caller): string[] => [
+export const createOwnHeaders = (caller: Caller): string[] => [
   'host',
   caller.host,
   'x-forwarded-host',

@@ -41,15 +41,15 @@ export const createTapInterceptor =
     const headers = pairs.flatMap(([name, value]) =>
       CONDITIONAL_HEADERS.has(name) ? [] : [name, name === 'accept-encoding' ? 'identity' : value],
     )
-    const sent = new Copy()
+    const sent = new BodyCopy()
     const body =
       options.body instanceof Readable ? pipeline(options.body, createCopyTransform(sent), () => {}) : options.body
     if (Buffer.isBuffer(body)) sent.push(body)
-    return dispatch({ ...options, headers, body }, tapHandler(handler, sent, done))
+    return dispatch({ ...options, headers, body }, createTapHandler(handler, sent, done))
   }
 
 /** Copies up to 5 MiB; beyond that only counts the bytes. */
-class Copy {
+class BodyCopy {
   bytes = 0
   #chunks: Buffer[] = []
 
@@ -63,7 +63,7 @@ class Copy {
   }
 }
 
-const createCopyTransform = (copy: Copy) =>
+const createCopyTransform = (copy: BodyCopy) =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
       copy.push(chunk)
@@ -71,12 +71,12 @@ const createCopyTransform = (copy: Copy) =>
     },
   })
 
-function tapHandler(
+function createTapHandler(
   handler: Dispatcher.DispatchHandler,
-  sent: Copy,
+  sent: BodyCopy,
   done: (answered: TappedResult) => void,
 ): Dispatcher.DispatchHandler {
-  const got = new Copy()
+  const got = new BodyCopy()
   let answer: { status: number; headers: IncomingHttpHeaders } | undefined
   return {
     onRequestStart: (...args) => handler.onRequestStart?.(...args),

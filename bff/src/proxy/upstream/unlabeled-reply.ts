@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { unpack } from '../../http/unpack.ts'
+import { decompress } from '../../http/unpack.ts'
 
 /** A completely buffered reply of the upstream, not parsed yet. */
 export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -22,7 +22,7 @@ export function parseUnlabeledReply(
   headers: IncomingHttpHeaders,
   body: Buffer,
 ): { ok: true; body: Buffer; raw: unknown } | { ok: false; status: number } {
-  const plain = unpack(body, headers['content-encoding'] ?? '')
+  const plain = decompress(body, headers['content-encoding'] ?? '')
   const no = { ok: false as const, status: status >= 400 ? status : 502 }
   if (!plain) return no
   const start = plain
@@ -65,7 +65,7 @@ function isTooDeep(text: Buffer): boolean {
  * Returns whether JSON was cut off in transit: it starts with a bracket, and its last character is not the matching
  * one.
  */
-export function isCutOff(body: Buffer, headers: IncomingHttpHeaders): boolean {
+export function isTruncated(body: Buffer, headers: IncomingHttpHeaders): boolean {
   if (headers['content-encoding'] !== undefined) return false
   let [first, last] = [0, body.length - 1]
   while (first < last && body[first]! <= SPACE) first += 1

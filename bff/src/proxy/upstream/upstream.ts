@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import type { Kind, Pools } from './pools.ts'
+import type { PoolKind, Pools } from './pools.ts'
 
 /** The API of a site: its address, its host names and its connection pools. */
 export type Upstream = {
@@ -11,7 +11,7 @@ export type Upstream = {
   servername: string | undefined
   /** Identifies the connection pools; the same for all sites that share them. */
   poolName: string
-  pool: (kind: Kind) => Dispatcher
+  pool: (kind: PoolKind) => Dispatcher
 }
 
 /** `host` overrides the Host header; over TLS the certificate must match that name too. */
@@ -23,7 +23,7 @@ export function createUpstream(pools: Pools, address: string, host: string | und
     host: host ?? own,
     servername,
     poolName: `${origin} ${servername ?? ''}`,
-    pool: servername === undefined ? sharedPools(pools, origin) : (kind) => pools.of(kind, origin, servername),
+    pool: servername === undefined ? createSharedPools(pools, origin) : (kind) => pools.of(kind, origin, servername),
   }
 }
 
@@ -31,7 +31,7 @@ export function createUpstream(pools: Pools, address: string, host: string | und
  * Looks the pools up once per upstream, because every call needs one. Pools bound to a server name are closed when
  * idle, so they are looked up for each call.
  */
-function sharedPools(pools: Pools, origin: string): Upstream['pool'] {
+function createSharedPools(pools: Pools, origin: string): Upstream['pool'] {
   const made = {
     calls: pools.of('calls', origin),
     streams: pools.of('streams', origin),

@@ -2,7 +2,7 @@ import type { CardPriority } from '@quillgate/shared/contract/board-entities'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, updatedAt } from '../columns.ts'
 import { siteId } from './sites.ts'
-import { ownedBy } from './users.ts'
+import { ownerColumn } from './users.ts'
 
 export type CardContent = {
   postURL?: string
@@ -19,7 +19,7 @@ export const boards = pgTable(
   {
     id: idColumn(),
     siteId: siteId(),
-    ownerId: ownedBy('owner_id'),
+    ownerId: ownerColumn('owner_id'),
     boardTitle: text('board_title').notNull(),
     boardDescription: text('board_description').notNull().default(''),
     createdAt: createdAt(),
@@ -64,7 +64,7 @@ export const cards = pgTable(
 export type CardRow = typeof cards.$inferSelect
 
 export const savedSearches = pgTable('saved_searches', {
-  userId: ownedBy('user_id').primaryKey(),
+  userId: ownerColumn('user_id').primaryKey(),
   siteId: siteId(),
   what: text('what').notNull(),
   where: text('where').notNull(),
@@ -76,7 +76,7 @@ export const jobClicks = pgTable(
   {
     id: idColumn(),
     siteId: siteId(),
-    userId: ownedBy('user_id'),
+    userId: ownerColumn('user_id'),
     searchKeywords: text('search_keywords').notNull(),
     searchLocation: text('search_location').notNull(),
     jobDetails: jsonb('job_details').$type<Record<string, string | number | null>>().notNull(),

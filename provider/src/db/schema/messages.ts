@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instantColumn } from '../columns.ts'
 import { siteId } from './sites.ts'
-import { ownedBy } from './users.ts'
+import { ownerColumn } from './users.ts'
 
 export const messages = pgTable(
   'messages',
@@ -29,7 +29,7 @@ export const notifications = pgTable(
   {
     id: idColumn(),
     siteId: siteId(),
-    userId: ownedBy('user_id'),
+    userId: ownerColumn('user_id'),
     contant: text('contant').notNull(),
     /** Subject of the notification: an order id, or `invoices`. */
     orderId: text('order_id'),

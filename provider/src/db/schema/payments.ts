@@ -6,7 +6,7 @@ import { siteId } from './sites.ts'
 import { users } from './users.ts'
 
 /** The purchase to complete once the charge is paid. Stored with the charge, so that it survives a restart. */
-export type Purpose =
+export type ChargePurpose =
   | { kind: 'order'; lines: { packageId: string; quantity: number; priceMinor: number }[] }
   | { kind: 'invoice'; invoiceId: string }
   | { kind: 'tip'; orderId: string }
@@ -25,7 +25,7 @@ export const charges = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     status: text('status').$type<'started' | 'paid' | 'dropped'>().notNull(),
     methodId: text('method_id').notNull(),
-    purpose: jsonb('purpose').$type<Purpose>().notNull(),
+    purpose: jsonb('purpose').$type<ChargePurpose>().notNull(),
     /**
      * Only one charge per subject can be pending or paid: `invoice:<id>`, `tip:<order>`, or the id of an independent
      * charge.

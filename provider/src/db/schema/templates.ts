@@ -2,14 +2,14 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instantColumn, jsonList, updatedAt } from '../columns.ts'
 import { siteId } from './sites.ts'
-import { ownedBy } from './users.ts'
+import { ownerColumn } from './users.ts'
 
 export const templates = pgTable(
   'templates',
   {
     id: idColumn(),
     siteId: siteId(),
-    writerId: ownedBy('writer_id'),
+    writerId: ownerColumn('writer_id'),
     name: text('name').notNull(),
     draft: jsonList<QuestionItem>('draft'),
     publishedAt: instantColumn('published_at'),

@@ -95,7 +95,7 @@ export const knownBrowsers = pgTable(
   (t) => [primaryKey({ columns: [t.hash, t.userId] }), index('known_browsers_age').on(t.lastUsedAt)],
 )
 
-export const ownedBy = (column: string) =>
+export const ownerColumn = (column: string) =>
   text(column)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })

@@ -7,21 +7,21 @@ import { notifyOfOrder } from '../notifications/public.ts'
 import {
   completeTask,
   findOrder,
+  findUsersOfOrder,
   lockOrder,
   markModule,
-  moduleOf,
+  requireModule,
   toCustomerOrder,
   toWriterOrder,
-  usersOfOrder,
 } from '../orders/public.ts'
 import { fullNameOf } from '../users/public.ts'
 
-const TASK = 'schedule_appointment'
+const TASK_ID = 'schedule_appointment'
 
-export async function appointmentOf(ctx: SignedInContext, orderId: string, serviceId: string): Promise<Appointment> {
+export async function findAppointment(ctx: SignedInContext, orderId: string, serviceId: string): Promise<Appointment> {
   const row = await findOrder(ctx, orderId)
-  moduleOf(row, serviceId, TASK)
-  const { writer } = await usersOfOrder(ctx, row)
+  requireModule(row, serviceId, TASK_ID)
+  const { writer } = await findUsersOfOrder(ctx, row)
   const order = toCustomerOrder(row, writer)
   return {
     service: order.package.packageServices.filter(({ _id }) => _id === serviceId),
@@ -37,11 +37,11 @@ export async function appointmentOf(ctx: SignedInContext, orderId: string, servi
 export async function confirmAppointment(ctx: SignedInContext, orderId: string, taskId: string, serviceId: string) {
   await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
-    if (taskId !== TASK) throw new AppError('task_unknown')
-    const { writer } = await usersOfOrder(inside, order)
+    if (taskId !== TASK_ID) throw new AppError('task_unknown')
+    const { writer } = await findUsersOfOrder(inside, order)
     const schedulingLink = writer?.writerData?.schedulingLink ?? ''
     throwIfError(validateScheduling(toCustomerOrder(order, writer), { serviceId, schedulingLink }))
-    await markModule(inside, order, [serviceId, TASK], 'awaiting_writer', { postponedAt: null })
+    await markModule(inside, order, [serviceId, TASK_ID], 'awaiting_writer', { postponedAt: null })
     await notifyOfOrder(inside, order, order.writerId, 'appointment_booked')
     await sendOrderMail(inside, order, writer, [
       'appointment_booked',

@@ -1,1 +1,1 @@
-export { appointmentOf, markAppointmentHeld } from './commands.ts'
+export { findAppointment, markAppointmentHeld } from './commands.ts'

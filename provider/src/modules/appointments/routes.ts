@@ -1,9 +1,9 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
-import { appointmentOf, confirmAppointment } from './commands.ts'
+import { confirmAppointment, findAppointment } from './commands.ts'
 
 export const appointmentCalls = {
-  view: async ({ ctx, params }) => ({ data: await appointmentOf(ctx, params.orderId, params.serviceId) }),
+  view: async ({ ctx, params }) => ({ data: await findAppointment(ctx, params.orderId, params.serviceId) }),
   async confirm({ ctx, params, body }) {
     await confirmAppointment(ctx, params.orderId, body.taskId, body.serviceId)
     return {}

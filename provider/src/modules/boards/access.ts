@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError, requireFound } from '../../common/errors.ts'
 import { boards, cards, columns } from '../../db/schema/boards.ts'
-import { flag, type SignedInContext } from '../../http/context.ts'
+import { readFlag, type SignedInContext } from '../../http/context.ts'
 
 export function assertBoardsEnabled(ctx: SignedInContext): void {
-  if (!flag(ctx, 'enable_boards')) throw new AppError('boards_disabled')
+  if (!readFlag(ctx, 'enable_boards')) throw new AppError('boards_disabled')
 }
 
 /** Returns the actor's board and locks it until the transaction ends, so that concurrent moves run one at a time. */

@@ -13,13 +13,13 @@ import { boards, type CardRow, cards, columns } from '../../db/schema/boards.ts'
 import { users } from '../../db/schema/users.ts'
 import { inTransaction, type SignedInContext } from '../../http/context.ts'
 import { assertBoardsEnabled, lockBoard, lockCard, lockColumn } from './access.ts'
-import { columnsOf } from './queries.ts'
+import { listColumns } from './queries.ts'
 
 const FIRST_COLUMNS = ['Wishlist', 'Applied', 'Interview', 'Offer']
 type MoveCardBody = Body<Contract['customerBoard']['moveCard']>
 
 /** Returns the id of the customer's single board; creates the board on the first visit. */
-export async function ownBoardId(ctx: SignedInContext): Promise<string> {
+export async function findOwnBoardId(ctx: SignedInContext): Promise<string> {
   assertBoardsEnabled(ctx)
   const isOwned = and(eq(boards.siteId, ctx.siteId), eq(boards.ownerId, ctx.actor.id))
   const [known] = await ctx.db.select({ id: boards.id }).from(boards).where(isOwned).orderBy(boards.id).limit(1)
@@ -119,7 +119,7 @@ export const addCard = (ctx: SignedInContext, columnId: string, cardId: string) 
       .update(cards)
       .set({ columnId: column.id, position: last?.total ?? 0 })
       .where(eq(cards.id, card.id))
-    if (card.columnId) await renumberCards(inside, await columnsOf(inside, card.boardId), [card.columnId])
+    if (card.columnId) await renumberCards(inside, await listColumns(inside, card.boardId), [card.columnId])
   })
 
 export const saveCard = (ctx: SignedInContext, id: string, change: Partial<CardRow>) =>
@@ -132,14 +132,14 @@ export const deleteCard = (ctx: SignedInContext, id: string) =>
   inTransaction(ctx, async (inside) => {
     const card = await lockCard(inside, id)
     await inside.db.delete(cards).where(eq(cards.id, card.id))
-    if (card.columnId) await renumberCards(inside, await columnsOf(inside, card.boardId), [card.columnId])
+    if (card.columnId) await renumberCards(inside, await listColumns(inside, card.boardId), [card.columnId])
   })
 
 /** Moves a card. Throws when the card is no longer at `fromPosition`. */
 export const moveBoardCard = (ctx: SignedInContext, { board, card, fromPosition, toPosition }: MoveCardBody) =>
   inTransaction(ctx, async (inside) => {
     await lockBoard(inside, board)
-    const before = await columnsOf(inside, board)
+    const before = await listColumns(inside, board)
     const from = { column: fromPosition.fromColumnId, position: fromPosition.fromPosition }
     const to = { column: toPosition.toColumnId, position: toPosition.toPosition }
     throwIfError(validateCardMove(before, card, from, to))

@@ -11,8 +11,8 @@ export function listBoards(ctx: SignedInContext) {
   return ctx.db.select().from(boards).where(isOwnBoard(ctx)).orderBy(boards.id)
 }
 
-export type FullBoard = Awaited<ReturnType<typeof boardWithCards>>
-export async function boardWithCards(ctx: SignedInContext, id: string) {
+export type FullBoard = Awaited<ReturnType<typeof findBoardWithCards>>
+export async function findBoardWithCards(ctx: SignedInContext, id: string) {
   assertBoardsEnabled(ctx)
   const [board] = await ctx.db
     .select()
@@ -20,10 +20,10 @@ export async function boardWithCards(ctx: SignedInContext, id: string) {
     .where(and(isOwnBoard(ctx), eq(boards.id, id)))
     .limit(1)
   const { id: boardId, ...head } = requireFound(board)
-  return { ...head, id: boardId, columns: await columnsOf(ctx, boardId) }
+  return { ...head, id: boardId, columns: await listColumns(ctx, boardId) }
 }
 
-export async function columnsOf(
+export async function listColumns(
   { db }: SignedInContext,
   boardId: string,
 ): Promise<{ id: string; title: string; cards: CardRow[] }[]> {

@@ -14,15 +14,15 @@ import {
   deleteBoard,
   deleteCard,
   deleteColumn,
+  findOwnBoardId,
   moveBoardCard,
-  ownBoardId,
   renameColumn,
   saveCard,
 } from './commands.ts'
-import { boardWithCards, findCard, listBoards } from './queries.ts'
+import { findBoardWithCards, findCard, listBoards } from './queries.ts'
 import { toBoardHead, toCreatedCard, toCustomerBoard, toWriterBoard } from './to-contract.ts'
 
-const dayOf = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
+const toDay = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
 const textOrUndefined = (text: string | number | null | undefined) =>
   text == null || text === '' ? undefined : String(text)
 /** Creates a card that is not in a column yet. Throws AppError with the first code in `errors`, if any. */
@@ -52,7 +52,7 @@ const sharedBoardCalls = {
 
 export const customerBoardCalls = {
   ...sharedBoardCalls,
-  view: async ({ ctx }) => ({ data: toCustomerBoard(await boardWithCards(ctx, await ownBoardId(ctx))) }),
+  view: async ({ ctx }) => ({ data: toCustomerBoard(await findBoardWithCards(ctx, await findOwnBoardId(ctx))) }),
   async card({ ctx, params }) {
     const { title, description, deadline, content } = await findCard(ctx, params.id)
     return { title, description, content: { ...content, deadline: deadline ?? undefined } }
@@ -66,7 +66,7 @@ export const customerBoardCalls = {
       saveCard(ctx, body.id, {
         title: jobTitle.trim(),
         description: companyName.trim(),
-        deadline: dayOf(deadline),
+        deadline: toDay(deadline),
         content: {
           descriptionContent: cleanHtml(descriptionContent),
           postURL: textOrUndefined(postURL),
@@ -86,7 +86,7 @@ export const writerBoardCalls = {
   list: async ({ ctx }) => ({ boards: (await listBoards(ctx)).map(toBoardHead) }),
   create: ({ ctx, body }) => afterWork(createBoard(ctx, body.boardTitle, body.boardDescription)),
   delete: ({ ctx, params }) => afterWork(deleteBoard(ctx, params.id)),
-  view: async ({ ctx, params }) => ({ data: toWriterBoard(await boardWithCards(ctx, params.id)) }),
+  view: async ({ ctx, params }) => ({ data: toWriterBoard(await findBoardWithCards(ctx, params.id)) }),
   async card({ ctx, params }) {
     const { title, priority, deadline, content } = await findCard(ctx, params.id)
     return {
@@ -102,7 +102,7 @@ export const writerBoardCalls = {
       saveCard(ctx, body.id, {
         title: body.title.trim(),
         priority: body.priority ?? null,
-        deadline: dayOf(body.deadline),
+        deadline: toDay(body.deadline),
         content: { descriptionContent: cleanHtml(body.descriptionContent) },
       }),
     )

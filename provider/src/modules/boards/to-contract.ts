@@ -2,14 +2,14 @@ import type { CustomerBoard, CustomerCard, WriterBoard, WriterCard } from '@quil
 import type { CardRow } from '../../db/schema/boards.ts'
 import type { FullBoard } from './queries.ts'
 
-const cardBase = (row: CardRow) => ({
+const toCardBase = (row: CardRow) => ({
   id: row.id,
   title: row.title,
   date: row.createdAt.toISOString(),
   deadline: row.deadline ?? undefined,
 })
-const toCustomerCard = (row: CardRow): CustomerCard => ({ ...cardBase(row), description: row.description })
-const toWriterCard = (row: CardRow): WriterCard => ({ ...cardBase(row), priority: row.priority ?? undefined })
+const toCustomerCard = (row: CardRow): CustomerCard => ({ ...toCardBase(row), description: row.description })
+const toWriterCard = (row: CardRow): WriterCard => ({ ...toCardBase(row), priority: row.priority ?? undefined })
 
 export const toCustomerBoard = (board: FullBoard): CustomerBoard => ({
   _id: board.id,

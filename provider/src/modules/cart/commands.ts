@@ -8,7 +8,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { priceCart } from '../packages/public.ts'
 import { payOnce } from '../purchases/public.ts'
-import { endSession, markBrowser, reserveAccount, startSession } from '../users/public.ts'
+import { endSession, rememberBrowser, reserveAccount, startSession } from '../users/public.ts'
 
 type CheckoutOptions = { key: string | undefined; remember: boolean; browser: string | undefined }
 /**
@@ -64,6 +64,6 @@ export async function checkout(
     throw new AppError('payment_key_reused')
   token ??= await enter(ctx, userId)
   if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
-  const browser = await markBrowser(ctx, requireFound(user), mark)
+  const browser = await rememberBrowser(ctx, requireFound(user), mark)
   return { token, browser, reply: { user: reply.user as User, orders: reply.orders as { _id: string }[] } }
 }

@@ -1,11 +1,11 @@
 import type { ClientFrame } from '@quillgate/shared/contract/sockets'
-import { bytesOnWire, MESSAGE_MAX_BYTES, validateChatMessage } from '@quillgate/shared/domain/chat/chat'
+import { countWireBytes, MESSAGE_MAX_BYTES, validateChatMessage } from '@quillgate/shared/domain/chat/chat'
 import { AppError, requireFound, throwIfError } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import { messages } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/users.ts'
 import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
-import { grantFiles, ownFile } from '../files/public.ts'
+import { grantFiles, requireOwnFile } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
 import { type Room, roomKey } from './rooms.ts'
 import { toChatMessage } from './to-contract.ts'
@@ -19,14 +19,14 @@ type MessageContent = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'messa
 export function sendMessage(ctx: SignedInContext, room: Room, content: MessageContent): Promise<void> {
   if (!room.mayWrite) throw new AppError('role_forbidden')
   return storeMessage(ctx, room, ctx.actor.user, content, (inside) =>
-    ownFile({ ...inside, actor: ctx.actor }, content.data),
+    requireOwnFile({ ...inside, actor: ctx.actor }, content.data),
   )
 }
 
 export const sendAdminMessage = (ctx: Context, room: Room, admin: UserRow, content: string): Promise<void> =>
   storeMessage(ctx, room, admin, { message_type: 'text', content }, async () => undefined)
 
-type FindFile = (inside: Context) => ReturnType<typeof ownFile>
+type FindFile = (inside: Context) => ReturnType<typeof requireOwnFile>
 function storeMessage(
   ctx: Context,
   room: Room,
@@ -38,7 +38,7 @@ function storeMessage(
     const file = message_type === 'file' ? await fileOf(inside) : undefined
     // The same limit as in the message editor. The text can be empty after sanitizing, for example if the message was
     // only a picture.
-    if (bytesOnWire(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
+    if (countWireBytes(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
     const cleanContent = cleanHtml(content)
     throwIfError(validateChatMessage(message_type === 'file' ? { file } : { content: cleanContent }))
     const [row] = await inside.db

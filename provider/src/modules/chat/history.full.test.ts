@@ -44,7 +44,7 @@ async function joinChat(client: typeof customer) {
   }
   return { socket, page }
 }
-const sizeOf = (frame: unknown) => Buffer.byteLength(JSON.stringify(frame))
+const countJsonBytes = (frame: unknown) => Buffer.byteLength(JSON.stringify(frame))
 
 test('opens a chat of 5,000 Thai messages at the newest page, from which the client can page back to the first', async () => {
   await insertMessages(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(60)}</p>`)
@@ -57,11 +57,11 @@ test('opens a chat of 5,000 Thai messages at the newest page, from which the cli
     .toReversed()
     .flatMap(({ messages }) => messages.map(({ content }) => parseInt(content.slice(3))))
   expect(contents).toEqual(Array.from({ length: 5_000 }, (_, at) => at))
-  for (const one of pages) expect(sizeOf(one)).toBeLessThan(HISTORY_PAGE_MAX_BYTES + 64 * 1024)
+  for (const one of pages) expect(countJsonBytes(one)).toBeLessThan(HISTORY_PAGE_MAX_BYTES + 64 * 1024)
   expect(pages[0]).not.toHaveProperty('before')
   expect(pages[1]!.before).toBe(pages[0]!.messages[0]!._id)
   reportMetric(
-    `5,000 Thai messages: ${pages.length} pages of at most ${Math.max(...pages.map(sizeOf))} bytes; first ${first.toFixed(0)} ms, all ${(performance.now() - started).toFixed(0)} ms`,
+    `5,000 Thai messages: ${pages.length} pages of at most ${Math.max(...pages.map(countJsonBytes))} bytes; first ${first.toFixed(0)} ms, all ${(performance.now() - started).toFixed(0)} ms`,
   )
   socket.close()
 })
@@ -71,7 +71,7 @@ test('a chat with 1,000 messages of maximum size can still be read and written',
   const [mine, hers] = [await joinChat(customer), await joinChat(writer)]
   for (const { page } of [mine, hers]) {
     const newest = await page()
-    expect(sizeOf(newest)).toBeLessThan(HISTORY_PAGE_MAX_BYTES + 2 * MESSAGE_MAX_BYTES)
+    expect(countJsonBytes(newest)).toBeLessThan(HISTORY_PAGE_MAX_BYTES + 2 * MESSAGE_MAX_BYTES)
     expect(newest.messages.at(-1)!.content).toMatch(/^999 x/)
     expect((await page(newest.messages[0]!._id)).messages.length).toBeGreaterThan(0)
   }

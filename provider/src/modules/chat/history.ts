@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import type { Room } from './rooms.ts'
 import { toChatMessage } from './to-contract.ts'
 
-export type Page = { messages: ChatMessage[]; hasOlder: boolean }
+export type HistoryPage = { messages: ChatMessage[]; hasOlder: boolean }
 type RoomRef = Pick<Room, 'chatType' | 'id'>
 
 export const isInRoom = ({ siteId }: Pick<Context, 'siteId'>, { chatType, id }: RoomRef): SQL | undefined =>
@@ -17,7 +17,7 @@ export const isInRoom = ({ siteId }: Pick<Context, 'siteId'>, { chatType, id }: 
  * Returns a page of a room's newest messages, or of the newest before the message with the id `before`. The page is
  * sorted oldest first and limited in number and bytes.
  */
-export async function historyPage(ctx: Context, room: RoomRef, before?: string): Promise<Page> {
+export async function readHistoryPage(ctx: Context, room: RoomRef, before?: string): Promise<HistoryPage> {
   const condition = and(isInRoom(ctx, room), before === undefined ? undefined : lt(messages.id, before))
   // Reads the sizes first, so that contents that do not fit into the page are never loaded.
   const sizes = await ctx.db

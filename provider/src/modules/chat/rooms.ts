@@ -5,7 +5,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { AppError, requireFound, throwIfError } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { type UserRow, users } from '../../db/schema/users.ts'
-import { type Context, flag, type SignedInContext } from '../../http/context.ts'
+import { type Context, readFlag, type SignedInContext } from '../../http/context.ts'
 
 /** A chat room: of an order with its customer, of an order's team, or of a writer with the admin. */
 export type Room = { chatType: ChatType; id: string; mayWrite: boolean; order?: OrderRow }
@@ -16,14 +16,14 @@ export const roomKey = (siteId: string, { chatType, id }: Pick<Room, 'chatType' 
  * Returns the requested chat of an order. Throws role_forbidden, chat_closed or not_found when the actor has no access.
  * Called again for every message, because access can change.
  */
-export async function orderRoom(
+export async function openOrderRoom(
   ctx: SignedInContext,
   chatType: ChatType | undefined,
   orderId: string | undefined,
 ): Promise<Room> {
   if ((chatType !== 'writerToCustomer' && chatType !== 'review') || !orderId) throw new AppError('chat_closed')
   const { role, id } = ctx.actor
-  const flags = { disable_writer_customer_chat: flag(ctx, 'disable_writer_customer_chat') }
+  const flags = { disable_writer_customer_chat: readFlag(ctx, 'disable_writer_customer_chat') }
   throwIfError(validateChatRead(role, chatType, flags))
   const isParticipant = or(eq(orders.clientId, id), eq(orders.writerId, id), eq(orders.reviewerId, id))
   const [order] = await ctx.db
@@ -40,7 +40,7 @@ export async function orderRoom(
 }
 
 /** Returns the writer's chat with the admin. Throws when `userId` is given but is not the writer's own id. */
-export function adminRoom(ctx: SignedInContext, userId: string | undefined): Room {
+export function openAdminRoom(ctx: SignedInContext, userId: string | undefined): Room {
   if (ctx.actor.role !== 'writer') throw new AppError('role_forbidden')
   if (userId !== undefined && userId !== ctx.actor.id) throw new AppError('identity_mismatch')
   return { chatType: 'writerToAdmin', id: ctx.actor.id, mayWrite: true }
@@ -50,11 +50,11 @@ export function adminRoom(ctx: SignedInContext, userId: string | undefined): Roo
  * Returns whether users of this role are listed in the room: a reviewer can read the customer's chat, but is hidden
  * from the customer.
  */
-export const isListedIn = (chatType: ChatType, role: Role): boolean =>
+export const isChatListedFor = (chatType: ChatType, role: Role): boolean =>
   chatType !== 'writerToCustomer' || role !== 'reviewer'
 
 /** Returns the participants of a room, including the admin, who takes part in all rooms. */
-export async function participantsOf({ db, siteId }: Context, room: Room): Promise<UserRow[]> {
+export async function listParticipants({ db, siteId }: Context, room: Room): Promise<UserRow[]> {
   const { order } = room
   const ids =
     room.chatType === 'writerToAdmin'

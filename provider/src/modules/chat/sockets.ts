@@ -5,14 +5,14 @@ import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { AppError } from '../../common/errors.ts'
-import { newId } from '../../db/ids.ts'
+import { createId } from '../../db/ids.ts'
 import type { Services, SignedInContext } from '../../http/context.ts'
 import { type Listener, SESSION_ENDED_CODE } from '../../ports/hub.ts'
 import { fullNameOf } from '../users/public.ts'
 import { sendMessage } from './commands.ts'
 import { createFrameQueue } from './frame-queue.ts'
-import { historyPage } from './history.ts'
-import { adminRoom, isListedIn, orderRoom, participantsOf, type Room, roomKey } from './rooms.ts'
+import { readHistoryPage } from './history.ts'
+import { isChatListedFor, listParticipants, openAdminRoom, openOrderRoom, type Room, roomKey } from './rooms.ts'
 import { toParticipant } from './to-contract.ts'
 
 /** Maximum number of unsent bytes per socket; a client that reads more slowly is disconnected, to limit memory. */
@@ -51,7 +51,7 @@ function handleSocket(
   let dialect: FrameDialect = 'lower'
   let room: Room | undefined
   const listener: Listener = {
-    id: newId(),
+    id: createId(),
     userId: request.actor?.id ?? '',
     sessionHash: request.actor?.sessionHash ?? '',
     tell(frame) {
@@ -61,7 +61,7 @@ function handleSocket(
     close: (code, reason) => socket.close(code, reason),
   }
   const roomOf = (ctx: SignedInContext, { chatType, order_id, userId }: RoomIds) =>
-    kind === 'admin' ? adminRoom(ctx, userId) : orderRoom(ctx, chatType, order_id ?? room?.id)
+    kind === 'admin' ? openAdminRoom(ctx, userId) : openOrderRoom(ctx, chatType, order_id ?? room?.id)
 
   const answer = async (frame: ClientFrame): Promise<void> => {
     // Pings do not extend the session, so an idle page stops receiving messages when the session ends.
@@ -74,7 +74,7 @@ function handleSocket(
       hub.leave(listener)
       const key = roomKey(ctx.siteId, requestedRoom)
       const participant = toParticipant(ctx.actor.user, requestedRoom.chatType)
-      if (isListedIn(requestedRoom.chatType, ctx.actor.role) && !(await hub.has(key, ctx.actor.id)))
+      if (isChatListedFor(requestedRoom.chatType, ctx.actor.role) && !(await hub.has(key, ctx.actor.id)))
         await hub.tell(ctx.db, key, { type: 'new_participant', participant }, listener)
       room = requestedRoom
       hub.join(key, listener)
@@ -102,16 +102,16 @@ function handleSocket(
         return
       }
       if (!(error instanceof AppError)) request.log.error({ err: error }, 'chat frame failed')
-      listener.tell(errorFrame(error))
+      listener.tell(createErrorFrame(error))
     }
   })
   socket.on('message', (data: Buffer) => {
-    if (data.length > FRAME_MAX_BYTES) return listener.tell(errorFrame(new AppError('message_too_long')))
+    if (data.length > FRAME_MAX_BYTES) return listener.tell(createErrorFrame(new AppError('message_too_long')))
     const text = data.toString('utf8')
     if (/"(?:type|event|action)"\s*:\s*"[A-Z]/.test(text)) dialect = 'upper'
     const frame = readFrame(text, 'client')
-    if (!frame) return listener.tell(errorFrame(new AppError('frame_unreadable')))
-    if (!queue.add(frame)) listener.tell(errorFrame(new AppError('frames_too_many')))
+    if (!frame) return listener.tell(createErrorFrame(new AppError('frame_unreadable')))
+    if (!queue.add(frame)) listener.tell(createErrorFrame(new AppError('frames_too_many')))
   })
   socket.on('close', () => {
     queue.clear()
@@ -121,7 +121,7 @@ function handleSocket(
 }
 type RoomIds = { chatType?: Room['chatType']; order_id?: string; userId?: string }
 
-const errorFrame = (error: unknown): ServerFrame =>
+const createErrorFrame = (error: unknown): ServerFrame =>
   error instanceof AppError
     ? { type: 'error', error: error.message, code: error.code }
     : { type: 'error', error: ERROR.unexpected.sentence, code: 'unexpected' }
@@ -133,14 +133,14 @@ function createHistoryReader() {
     const key = JSON.stringify([roomKey(ctx.siteId, room), before])
     const known = inFlight.get(key)
     if (known) return known
-    const reading = historyFrame(ctx, room, before).finally(() => inFlight.delete(key))
+    const reading = createHistoryFrame(ctx, room, before).finally(() => inFlight.delete(key))
     inFlight.set(key, reading)
     return reading
   }
 }
 
-async function historyFrame(ctx: SignedInContext, room: Room, before: string | undefined): Promise<ServerFrame> {
-  const [page, people] = await Promise.all([historyPage(ctx, room, before), participantsOf(ctx, room)])
+async function createHistoryFrame(ctx: SignedInContext, room: Room, before: string | undefined): Promise<ServerFrame> {
+  const [page, people] = await Promise.all([readHistoryPage(ctx, room, before), listParticipants(ctx, room)])
   const admin = room.chatType === 'writerToAdmin' && people.find(({ role }) => role === 'client')
   return {
     type: 'all_messages',

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatType, Participant } from '@quillgate/shared/contract/sockets'
-import { badgeOf } from '@quillgate/shared/domain/chat/chat'
+import { toSenderBadge } from '@quillgate/shared/domain/chat/chat'
 import { contributorName, hideRealName } from '@quillgate/shared/domain/values/names'
 import type { MessageRow } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/users.ts'
@@ -25,7 +25,7 @@ export const toChatMessage = (row: MessageRow, sender: UserRow | undefined): Cha
   ...(sender && {
     role_label: sender.role,
     name: contributorName(toPerson(sender)),
-    badge: badgeOf({ sent_by: sender.id, role: sender.role }, '').toUpperCase(),
+    badge: toSenderBadge({ sent_by: sender.id, role: sender.role }, '').toUpperCase(),
   }),
   content: row.content,
   ...(row.data && { data: row.data }),

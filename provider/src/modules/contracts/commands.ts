@@ -12,7 +12,7 @@ import { findOrder, lockOrder, saveOrder } from '../orders/public.ts'
 import { fullNameOf } from '../users/public.ts'
 import { readSignature } from './signature.ts'
 
-const SIGNATURES_A_MINUTE = 10
+const MAX_SIGNATURES_PER_MINUTE = 10
 
 type Signature = { picture: Buffer; signer: UserRow; at: Date }
 export async function storeSignature({ db }: Services, order: OrderRow, { picture, signer, at }: Signature) {
@@ -36,7 +36,7 @@ const assertSignable = ({ package: { contractId }, contractSigned }: OrderRow, d
  * Signs an order's contract; throws when it is already signed. Stores the picture with the exact text that was signed.
  */
 export async function signContract(ctx: SignedInContext, orderId: string, dataUrl: string): Promise<void> {
-  ctx.limits.hit(`sign/${ctx.actor.id}`, SIGNATURES_A_MINUTE, MINUTE)
+  ctx.limits.hit(`sign/${ctx.actor.id}`, MAX_SIGNATURES_PER_MINUTE, MINUTE)
   assertSignable(await findOrder(ctx, orderId), dataUrl)
   // The picture is decoded before any row is locked, because decoding is slow.
   const picture = await readSignature(dataUrl)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-export type Weight = 400 | 700
-type Face = { name: string; covers: (codePoint: number) => boolean; file: (weight: Weight) => string }
+export type FontWeight = 400 | 700
+type FontFace = { name: string; covers: (codePoint: number) => boolean; file: (weight: FontWeight) => string }
 
 /** Parses a CSS unicode-range such as `U+0301,U+0400-045F` and returns a predicate for code points. */
-function parseUnicodeRange(text: string): Face['covers'] {
+function parseUnicodeRange(text: string): FontFace['covers'] {
   const ranges = text.split(',').map((part) => {
     const [from = '', to = from] = part.replace('U+', '').split('-')
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
@@ -14,7 +14,7 @@ function parseUnicodeRange(text: string): Face['covers'] {
   return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to)
 }
 
-function listFaces(pack: string, subsets: readonly string[]): Face[] {
+function listFaces(pack: string, subsets: readonly string[]): FontFace[] {
   const ranges = require(`@fontsource/${pack}/unicode.json`) as Record<string, string>
   return subsets.map((subset) => ({
     name: `${pack}-${subset}`,
@@ -23,7 +23,7 @@ function listFaces(pack: string, subsets: readonly string[]): Face[] {
   }))
 }
 
-const FACES = [
+const FONT_FACES = [
   ...listFaces('noto-sans', ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']),
   ...listFaces('noto-sans', ['vietnamese', 'devanagari']),
   ...listFaces('noto-sans-thai', ['thai']),
@@ -38,21 +38,21 @@ const REPLACEMENT_CHARACTER = '\ufffd'
  * covers the mark.
  */
 export function splitByFace(text: string): { letter: string; face: string }[] {
-  let last: Face | undefined
+  let last: FontFace | undefined
   return Array.from(text, (letter) => {
     const codePoint = letter.codePointAt(0)!
     const stays = /\p{M}|\p{Cf}/u.test(letter) && last?.covers(codePoint)
-    last = stays ? last : FACES.find((face) => face.covers(codePoint))
-    return last ? { letter, face: last.name } : { letter: REPLACEMENT_CHARACTER, face: FACES[0]!.name }
+    last = stays ? last : FONT_FACES.find((face) => face.covers(codePoint))
+    return last ? { letter, face: last.name } : { letter: REPLACEMENT_CHARACTER, face: FONT_FACES[0]!.name }
   })
 }
 
-const bytes = new Map<string, Buffer>()
+const fontFileCache = new Map<string, Buffer>()
 /** Returns the font file of a face; reads each file only once. */
-export function readFont(name: string, weight: Weight): Buffer {
-  const face = FACES.find((known) => known.name === name) ?? FACES[0]!
+export function readFont(name: string, weight: FontWeight): Buffer {
+  const face = FONT_FACES.find((known) => known.name === name) ?? FONT_FACES[0]!
   const file = face.file(weight)
-  const known = bytes.get(file) ?? readFileSync(file)
-  bytes.set(file, known)
+  const known = fontFileCache.get(file) ?? readFileSync(file)
+  fontFileCache.set(file, known)
   return known
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PNG } from 'pngjs'
 
 /** Returns the number of dark pixels; undefined when the picture cannot be decoded. */
-function inkOf(bytes: Uint8Array): number | undefined {
+function countInkPixels(bytes: Uint8Array): number | undefined {
   try {
     const { data } = PNG.sync.read(Buffer.from(bytes), { checkCRC: true })
     let ink = 0
@@ -16,4 +16,4 @@ function inkOf(bytes: Uint8Array): number | undefined {
   }
 }
 
-parentPort?.postMessage(inkOf(workerData as Uint8Array), [])
+parentPort?.postMessage(countInkPixels(workerData as Uint8Array), [])

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError, requireFound } from '../../common/errors.ts'
 import { signatures } from '../../db/schema/steps.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { contractText } from '../../texts/texts.ts'
+import { renderContractText } from '../../texts/texts.ts'
 import { findOrder } from '../orders/public.ts'
 import { signContract } from './commands.ts'
 
@@ -40,7 +40,7 @@ export const contractCalls = {
       signedAt: signature.createdAt,
     })
     return {
-      name: `${contractText(language, ['file', { package: order.package.packageName }])}.pdf`,
+      name: `${renderContractText(language, ['file', { package: order.package.packageName }])}.pdf`,
       mimetype: 'application/pdf',
       inline: false,
       public: false,

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { readSignature } from './signature.ts'
 
-const asUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
+const toPngDataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 /** Returns a PNG with the given header values; `data` is inserted before the pixel data. */
 function createPng({ interlace = 0, depth = 8, data = Buffer.alloc(0) }) {
   const png = PNG.sync.write(new PNG({ width: 700, height: 500 }))
@@ -18,16 +18,18 @@ test('rejects an interlaced picture that decompresses to hundreds of megabytes w
   const bomb = createPng({ interlace: 1, data: packed })
   expect(bomb.length).toBeLessThan(512 * 1024)
   const before = process.memoryUsage().rss
-  await expect(readSignature(asUrl(bomb))).rejects.toMatchObject({ code: 'signature_invalid' })
+  await expect(readSignature(toPngDataUrl(bomb))).rejects.toMatchObject({ code: 'signature_invalid' })
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
-  await expect(readSignature(asUrl(createPng({ depth: 16 })))).rejects.toMatchObject({ code: 'signature_invalid' })
+  await expect(readSignature(toPngDataUrl(createPng({ depth: 16 })))).rejects.toMatchObject({
+    code: 'signature_invalid',
+  })
 })
 
 test('decodes signatures without blocking the event loop, and rejects with `busy` when the queue is full', async () => {
   const large = new PNG({ width: 2_100, height: 1_500 })
   large.data.fill(255)
   for (let at = 0; at < 400; at += 4) large.data.fill(0, at, at + 3)
-  const url = asUrl(PNG.sync.write(large))
+  const url = toPngDataUrl(PNG.sync.write(large))
   let ticks = 0
   const timer = setInterval(() => (ticks += 1), 1)
   const answers = await Promise.allSettled(Array.from({ length: 30 }, () => readSignature(url)))

@@ -6,7 +6,7 @@ import { limitConcurrency } from '../../common/limit-concurrency.ts'
 const ALLOWED_SIZES = [1, 2, 3].map((times) => [700 * times, 500 * times] as const)
 const MAX_BYTES = 512 * 1024
 /** Minimum number of dark pixels; fewer make up less than a short pen stroke, so they are probably accidental. */
-const INK_MIN = 40
+const MIN_INK_PIXELS = 40
 /** Limited, because decoding one picture takes about 13 MB of memory and 100 ms of CPU time. */
 const MAX_CONCURRENT = 2
 const MAX_QUEUED = 20
@@ -20,9 +20,9 @@ const limitDecoding = limitConcurrency(MAX_CONCURRENT, MAX_QUEUED)
 export async function readSignature(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > MAX_BYTES || bytes.length < 33 || !isPlausiblePng(bytes)) throw new AppError('signature_invalid')
-  const ink = await limitDecoding(() => inkOf(bytes))
+  const ink = await limitDecoding(() => countInkPixels(bytes))
   if (ink === undefined) throw new AppError('signature_invalid')
-  if (ink < INK_MIN) throw new AppError('signature_empty')
+  if (ink < MIN_INK_PIXELS) throw new AppError('signature_empty')
   return bytes
 }
 
@@ -38,7 +38,7 @@ function isPlausiblePng(bytes: Buffer): boolean {
 }
 
 /** Returns the number of dark pixels; decodes in a worker thread, so that the event loop is not blocked. */
-async function inkOf(bytes: Buffer): Promise<number | undefined> {
+async function countInkPixels(bytes: Buffer): Promise<number | undefined> {
   const worker = new Worker(new URL('./ink-worker.ts', import.meta.url), { workerData: new Uint8Array(bytes) })
   try {
     const [ink] = (await once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) })) as [number | undefined]

@@ -1,11 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { demoPicture } from '../../seed/pictures.ts'
-import { pagesOf } from '../../testing/pdf-pages.ts'
+import { readDemoPicture } from '../../seed/pictures.ts'
+import { readPdfPages } from '../../testing/pdf-pages.ts'
 import { renderSignedPdf } from './signed-pdf.ts'
-import { linesOf as typeset } from './typeset.ts'
+import { breakLines as typeset } from './typeset.ts'
 
-const linesOf = async (bytes: Buffer) => (await pagesOf(bytes)).flat()
+const readLines = async (bytes: Buffer) => (await readPdfPages(bytes)).flat()
 
 const signedContract = {
   language: 'en' as const,
@@ -13,14 +13,14 @@ const signedContract = {
   signer: 'Maya Okafor',
   orderId: 'order-1',
   packageName: 'Professional Resume',
-  picture: demoPicture('signature'),
+  picture: readDemoPicture('signature'),
   digest: 'a'.repeat(64),
   signedAt: new Date('2026-11-20T10:00:00Z'),
 }
 
 test('the PDF of a signed contract contains its text, signer, date and digest', async () => {
   const long = 'x'.repeat(300)
-  const lines = await linesOf(
+  const lines = await readLines(
     await renderSignedPdf({ ...signedContract, content: `<p>One &amp; two.</p><p>${long}</p>` }),
   )
   const text = lines.join('')
@@ -32,13 +32,13 @@ test('the PDF of a signed contract contains its text, signer, date and digest', 
 })
 
 test('writes the signature line in the given language', async () => {
-  const lines = await linesOf(await renderSignedPdf({ ...signedContract, language: 'de', content: '<p>Text</p>' }))
+  const lines = await readLines(await renderSignedPdf({ ...signedContract, language: 'de', content: '<p>Text</p>' }))
   expect(lines.join('')).toContain('Unterschrieben von Maya Okafor am 2026-11-20T10:00:00.000Z')
 })
 
 test('continues a long contract on more pages', async () => {
   const content = Array.from({ length: 120 }, (_, n) => `<p>Paragraph ${n}.</p>`).join('')
-  const pages = await pagesOf(await renderSignedPdf({ ...signedContract, content }))
+  const pages = await readPdfPages(await renderSignedPdf({ ...signedContract, content }))
   expect(pages.length).toBeGreaterThan(2)
   expect(pages.flat().join(' ')).toContain('Paragraph 119.')
 })
@@ -50,7 +50,7 @@ test.each([
   ['Vietnamese', 'Nguyễn Thị Hồng', 'Hợp đồng dịch vụ'],
   ['Polish', 'Małgorzata Żółć', 'Umowa o świadczenie usług'],
 ])('renders all characters of a contract with %s texts and names', async (_, signer, text) => {
-  const lines = await linesOf(await renderSignedPdf({ ...signedContract, signer, content: `<p>${text}</p>` }))
+  const lines = await readLines(await renderSignedPdf({ ...signedContract, signer, content: `<p>${text}</p>` }))
   // Joins the Thai vowel ำ, which font shaping splits in two, and removes the spaces that PDF readers insert between
   // text pieces.
   const letters = (all: string) =>
@@ -68,7 +68,9 @@ test.each([
   ['Arabic', 'ليلى حداد', 'هذه اتفاقية خدمات'],
   ['Hebrew', 'שרה לוי', 'זהו הסכם שירותים'],
 ])('renders all characters of a contract in %s', async (_, signer, text) => {
-  const lines = await linesOf(await renderSignedPdf({ ...signedContract, signer, content: `<p>${text} (A4, 20).</p>` }))
+  const lines = await readLines(
+    await renderSignedPdf({ ...signedContract, signer, content: `<p>${text} (A4, 20).</p>` }),
+  )
   const written = lines.join('').normalize('NFKC')
   // The dots of Arabic letters are separate glyphs, so the extracted text has all letters, but in a different order
   // within a word.
@@ -83,7 +85,7 @@ test.each([
 test('renders a replacement character for unsupported characters, and attaches the original text to the PDF', async () => {
   const content = '<p>契約書</p>'
   const bytes = await renderSignedPdf({ ...signedContract, content })
-  expect((await linesOf(bytes)).join('')).toContain('\ufffd')
+  expect((await readLines(bytes)).join('')).toContain('\ufffd')
   const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   expect([...((await doc.getAttachments()) ?? new Map()).keys()]).toEqual(['contract.html'])
   const attached = (await doc.getAttachmentContent('contract.html')) as Uint8Array

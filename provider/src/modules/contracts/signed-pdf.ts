@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import type { Language } from '@quillgate/shared/domain/values/languages'
 import PdfDocument from 'pdfkit'
 import sanitize from 'sanitize-html'
-import { contractText } from '../../texts/texts.ts'
-import { readFont, type Weight } from './fonts.ts'
-import { linesOf, type Piece } from './typeset.ts'
+import { renderContractText } from '../../texts/texts.ts'
+import { type FontWeight, readFont } from './fonts.ts'
+import { breakLines, type TextPiece } from './typeset.ts'
 
 export type SignedContract = {
   language: Language
@@ -18,8 +18,8 @@ export type SignedContract = {
   signedAt: Date
 }
 const [WIDTH, HEIGHT, MARGIN, SIZE, LEADING] = [595, 842, 56, 10.5, 16]
-const COLUMN = WIDTH - 2 * MARGIN
-type Style = { weight?: Weight; size?: number }
+const COLUMN_WIDTH = WIDTH - 2 * MARGIN
+type Style = { weight?: FontWeight; size?: number }
 
 /**
  * Renders the signed contract as PDF: its text in any supported script, the signature, signer and date, and the digest.
@@ -38,29 +38,29 @@ export async function renderSignedPdf(signed: SignedContract): Promise<Buffer> {
     creationDate: signed.signedAt,
     modifiedDate: signed.signedAt,
   })
-  const page = pageWriter(doc)
+  const page = createPageWriter(doc)
   page.write(`${signed.companyName} – ${signed.packageName}`, { weight: 700, size: 14 })
   page.moveDown(LEADING)
-  for (const paragraph of paragraphsOf(signed.content)) {
+  for (const paragraph of splitParagraphs(signed.content)) {
     page.write(paragraph)
     page.moveDown(LEADING / 2)
   }
   page.picture(signed.picture)
   page.write(
-    contractText(signed.language, ['signed', { signer: signed.signer, time: signed.signedAt.toISOString() }]),
+    renderContractText(signed.language, ['signed', { signer: signed.signer, time: signed.signedAt.toISOString() }]),
     { weight: 700 },
   )
-  page.write(contractText(signed.language, ['order', { order: signed.orderId }]))
+  page.write(renderContractText(signed.language, ['order', { order: signed.orderId }]))
   page.write(`SHA-256 ${signed.digest}`, { size: 8.5 })
   doc.end()
   return bytes
 }
 
 /** Returns functions that place lines from top to bottom and add pages as needed. */
-function pageWriter(doc: PDFKit.PDFDocument) {
+function createPageWriter(doc: PDFKit.PDFDocument) {
   let y = MARGIN
   const registered = new Set<string>()
-  const fontFor = (face: string, weight: Weight, size: number) => {
+  const fontFor = (face: string, weight: FontWeight, size: number) => {
     const name = `${face}/${weight}`
     if (!registered.has(name)) doc.registerFont(name, readFont(face, weight))
     registered.add(name)
@@ -74,8 +74,8 @@ function pageWriter(doc: PDFKit.PDFDocument) {
   return {
     moveDown: (height: number) => void (y += height),
     write(text: string, { weight = 400, size = SIZE }: Style = {}) {
-      const measure = ({ text: part, face }: Piece) => fontFor(face, weight, size).widthOfString(part)
-      for (const { pieces, isRightToLeft } of linesOf(text, COLUMN, measure)) {
+      const measure = ({ text: part, face }: TextPiece) => fontFor(face, weight, size).widthOfString(part)
+      for (const { pieces, isRightToLeft } of breakLines(text, COLUMN_WIDTH, measure)) {
         ensureSpace(LEADING)
         const width = pieces.reduce((total, piece) => total + measure(piece), 0)
         let x = isRightToLeft ? WIDTH - MARGIN - width : MARGIN
@@ -98,7 +98,7 @@ function pageWriter(doc: PDFKit.PDFDocument) {
   }
 }
 
-const paragraphsOf = (html: string) =>
+const splitParagraphs = (html: string) =>
   sanitize(html.replace(/<\/(?:p|h[1-6]|li|div)>|<br\s*\/?>/gi, '\n'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&amp;/g, '&')
     .replace(/&lt;/g, '<')

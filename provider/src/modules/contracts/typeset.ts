@@ -4,13 +4,13 @@ import { splitByFace } from './fonts.ts'
 // The type declarations describe the finished object, but the package exports a factory that creates it.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 /** A piece of a line in one font and direction; pieces are in visual order, from left to right. */
-export type Piece = { text: string; face: string }
-export type MeasureWidth = (piece: Piece) => number
-export type Line = { pieces: Piece[]; isRightToLeft: boolean }
+export type TextPiece = { text: string; face: string }
+export type MeasureWidth = (piece: TextPiece) => number
+export type TextLine = { pieces: TextPiece[]; isRightToLeft: boolean }
 
-type Run = Piece & { level: number }
+type Run = TextPiece & { level: number }
 /** Returns the runs of a line from left to right. */
-function runsOf(text: string, isRightToLeft: boolean): Run[] {
+function splitIntoRuns(text: string, isRightToLeft: boolean): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr')
   const runs: Run[] = []
   let at = 0
@@ -50,7 +50,7 @@ function toVisualOrder(runs: Run[]): Run[] {
  * Returns a piece in drawing order by reversing right-to-left text, such as spaces and punctuation. Text in an Arabic
  * or Hebrew font is unchanged, because font shaping already reverses it.
  */
-const toReadingOrder = ({ text, face, level }: Run): Piece => {
+const toReadingOrder = ({ text, face, level }: Run): TextPiece => {
   if (level % 2 === 0 || /arabic|hebrew/.test(face)) return { text, face }
   const letters = Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter)
   return { text: letters.toReversed().join(''), face }
@@ -58,16 +58,16 @@ const toReadingOrder = ({ text, face, level }: Run): Piece => {
 
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const segmentsOf = (segmenter: Intl.Segmenter, text: string) =>
+const splitSegments = (segmenter: Intl.Segmenter, text: string) =>
   Array.from(segmenter.segment(text), (part) => part.segment)
 
 /** Breaks a paragraph into lines of at most `width`, between words, also in scripts without spaces. */
-export function linesOf(paragraph: string, width: number, measure: MeasureWidth): Line[] {
+export function breakLines(paragraph: string, width: number, measure: MeasureWidth): TextLine[] {
   const direction = bidi.getEmbeddingLevels(paragraph, 'auto').paragraphs[0]
   const isRightToLeft = (direction?.level ?? 0) % 2 === 1
   const widthOf = (text: string) => {
     let total = 0
-    for (const run of runsOf(text, isRightToLeft)) total += measure(toReadingOrder(run))
+    for (const run of splitIntoRuns(text, isRightToLeft)) total += measure(toReadingOrder(run))
     return total
   }
   const rows: string[] = []
@@ -84,10 +84,10 @@ export function linesOf(paragraph: string, width: number, measure: MeasureWidth)
     row += part
     used += more
   }
-  for (const word of segmentsOf(wordSegmenter, paragraph)) {
+  for (const word of splitSegments(wordSegmenter, paragraph)) {
     if (widthOf(word) <= width) add(word)
-    else for (const letter of segmentsOf(graphemeSegmenter, word)) add(letter)
+    else for (const letter of splitSegments(graphemeSegmenter, word)) add(letter)
   }
   rows.push(row)
-  return rows.map((text) => ({ isRightToLeft, pieces: runsOf(text, isRightToLeft).map(toReadingOrder) }))
+  return rows.map((text) => ({ isRightToLeft, pieces: splitIntoRuns(text, isRightToLeft).map(toReadingOrder) }))
 }

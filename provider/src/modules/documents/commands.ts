@@ -6,16 +6,16 @@ import { and, eq } from 'drizzle-orm'
 import { AppError, throwIfError } from '../../common/errors.ts'
 import { documents } from '../../db/schema/steps.ts'
 import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
-import { grantFiles, ownFiles, revokeFiles } from '../files/public.ts'
+import { grantFiles, requireOwnFiles, revokeFiles } from '../files/public.ts'
 import { sendOrderMail } from '../mail/public.ts'
 import { notifyOfOrder } from '../notifications/public.ts'
-import { completeTask, lockOrder, moduleOf, toCustomerOrder, usersOfOrder } from '../orders/public.ts'
+import { completeTask, findUsersOfOrder, lockOrder, requireModule, toCustomerOrder } from '../orders/public.ts'
 import { fullNameOf } from '../users/public.ts'
 
-const TASK = 'previous_document'
+const TASK_ID = 'previous_document'
 type SubmitDocumentsBody = Body<Contract['customerDocuments']['upload']>
 
-export async function documentsOf({ db, siteId }: Context, orderId: string, serviceId: string) {
+export async function listDocuments({ db, siteId }: Context, orderId: string, serviceId: string) {
   const [row] = await db
     .select()
     .from(documents)
@@ -32,13 +32,13 @@ export async function submitDocuments(
 ) {
   const { serviceId, orderId } = orderService
   if (body.order_id !== orderId || body.serviceId !== serviceId) throw new AppError('request_invalid')
-  if (body.taskId !== TASK) throw new AppError('task_unknown')
+  if (body.taskId !== TASK_ID) throw new AppError('task_unknown')
   await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
-    moduleOf(order, serviceId, TASK)
+    requireModule(order, serviceId, TASK_ID)
     const deleted = new Set(body.deletedFiles.map(({ key }) => key))
-    const added = await ownFiles(inside, body.uploadedFiles)
-    const { files: stored } = await documentsOf(inside, orderId, serviceId)
+    const added = await requireOwnFiles(inside, body.uploadedFiles)
+    const { files: stored } = await listDocuments(inside, orderId, serviceId)
     const files = mergeFiles(stored, added).filter(({ key }) => !deleted.has(key))
     throwIfError(validateDocumentUpload(toCustomerOrder(order, undefined), { serviceId, files }))
     const now = ctx.clock.now()
@@ -54,8 +54,8 @@ export async function submitDocuments(
     })
     const removed = stored.filter(({ key }) => deleted.has(key)).map(({ key }) => key)
     await revokeFiles(inside, { siteId: ctx.siteId, roomId: orderId, keys: removed, audience: 'everybody' })
-    await completeTask(inside, order, { taskId: TASK, serviceId })
-    const { writer } = await usersOfOrder(inside, order)
+    await completeTask(inside, order, { taskId: TASK_ID, serviceId })
+    const { writer } = await findUsersOfOrder(inside, order)
     const from = ctx.actor.user
     await notifyOfOrder(inside, order, order.writerId, 'documents_uploaded')
     await sendOrderMail(inside, order, writer, [

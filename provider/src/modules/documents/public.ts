@@ -1,1 +1,1 @@
-export { documentsOf } from './commands.ts'
+export { listDocuments } from './commands.ts'

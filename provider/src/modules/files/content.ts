@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
-import { pixelsOf, type ReadAt } from './pixels.ts'
+import { countPixels, type ReadAt } from './pixels.ts'
 
 const OFFICE_MIME_PREFIX = 'application/vnd.openxmlformats-officedocument.'
 /** Allowed MIME types by file extension. */
@@ -24,8 +24,8 @@ const MIME_TYPES_BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   md: ['text/plain'],
   csv: ['text/plain'],
 }
-const PIXELS_MAX = 40_000_000
-const UNPACKED_MAX = 200 * 1024 * 1024
+const MAX_PIXELS = 40_000_000
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024
 const MAX_ZIP_ENTRIES = 2_000
 const HEAD_BYTES = 64 * 1024
 const TAIL_BYTES = 1_024
@@ -71,8 +71,8 @@ async function validateCompleteness(type: string, { read, head, size }: OpenFile
   const tail = await read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES)
   if (!isComplete(type, { head, tail, size })) return 'file_damaged'
   if (!type.startsWith('image/')) return undefined
-  const pixels = await pixelsOf(type, read)
-  return pixels === 0 ? 'file_damaged' : pixels > PIXELS_MAX ? 'file_too_large' : undefined
+  const pixels = await countPixels(type, read)
+  return pixels === 0 ? 'file_damaged' : pixels > MAX_PIXELS ? 'file_too_large' : undefined
 }
 
 /**
@@ -116,7 +116,7 @@ async function validateZip(path: string): Promise<ErrorCode | undefined> {
       if (zip.entryCount > MAX_ZIP_ENTRIES) return 'file_too_large'
       const entries: yauzl.Entry[] = []
       for await (const entry of zip.eachEntry()) entries.push(entry)
-      if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > UNPACKED_MAX)
+      if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > MAX_UNPACKED_BYTES)
         return 'file_too_large'
       // Unpacks every entry and discards the result, because reading throws for an entry that is larger than declared.
       for (const entry of entries) for await (const _ of await zip.openReadStreamPromise(entry)) void _

@@ -27,12 +27,12 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 const customer = await provider.as('newcomer')
-const storedFiles = async () =>
+const listStoredFiles = async () =>
   (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 const png = PNG.sync.write(new PNG({ width: 4, height: 4 }))
 /** Returns a PNG whose header declares the given width and height. */
-function pngOfSize(width: number, height: number): Buffer {
+function createPng(width: number, height: number): Buffer {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
@@ -45,14 +45,14 @@ function createJpeg(width: number, height: number, before: number): Buffer {
   const segments = Array.from({ length: Math.ceil(before / segment.length) }, () => segment)
   return Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, frame, Buffer.from([0xff, 0xd9])])
 }
-const WORD = createDocx(['x'])
+const WORD_FILE = createDocx(['x'])
 /** Returns a Word document whose central directory declares a wrong size for one entry. */
 function docxWithWrongSize(size: number): Buffer {
-  const bytes = Buffer.from(WORD)
+  const bytes = Buffer.from(WORD_FILE)
   bytes.writeUInt32LE(size, bytes.indexOf('PK\x01\x02') + 24)
   return bytes
 }
-const docxWithEntries = (more: number) => {
+const createDocxWithEntries = (more: number) => {
   const types = `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml" PartName="/word/document.xml"/></Types>`
   const extras = Object.fromEntries(Array.from({ length: more }, (_, n) => [`word/${n}.xml`, '']))
   return createZip({ '[Content_Types].xml': types, 'word/document.xml': '<w/>', ...extras })
@@ -74,9 +74,9 @@ const WORD_97_FILE = (() => {
 })()
 
 test.each<[string, string, Buffer]>([
-  ['40 megapixels', 'wide.png', pngOfSize(8_000, 5_000)],
+  ['40 megapixels', 'wide.png', createPng(8_000, 5_000)],
   ['40 megapixels declared late in the file', 'photo.jpg', createJpeg(8_000, 5_000, 200_000)],
-  ['2,000 zip entries', 'parts.docx', docxWithEntries(1_998)],
+  ['2,000 zip entries', 'parts.docx', createDocxWithEntries(1_998)],
   ['an end marker', 'whole.gif', gif],
   ['its declared length', 'whole.webp', webp],
   ['all of its sectors', 'whole.doc', WORD_97_FILE],
@@ -86,10 +86,10 @@ test.each<[string, string, Buffer]>([
 })
 
 test.each<[string, string, Buffer, string]>([
-  ['one pixel row more than 40 megapixels', 'wide.png', pngOfSize(8_000, 5_001), 'file_too_large'],
+  ['one pixel row more than 40 megapixels', 'wide.png', createPng(8_000, 5_001), 'file_too_large'],
   ['too many pixels declared late in the file', 'photo.jpg', createJpeg(8_000, 5_001, 200_000), 'file_too_large'],
   ['no picture size', 'photo.jpg', createJpeg(0, 0, 10), 'file_damaged'],
-  ['2,001 zip entries', 'parts.docx', docxWithEntries(1_999), 'file_too_large'],
+  ['2,001 zip entries', 'parts.docx', createDocxWithEntries(1_999), 'file_too_large'],
   ['more than 200 MB uncompressed', 'big.docx', docxWithWrongSize(201 * MB), 'file_too_large'],
   ['entries larger than declared', 'lie.docx', docxWithWrongSize(3), 'file_damaged'],
   ['no end marker (GIF)', 'half.gif', gif.subarray(0, -1), 'file_damaged'],
@@ -102,9 +102,9 @@ test.each<[string, string, Buffer, string]>([
   ['HTML content named as a picture', 'page.png', Buffer.from('<html><script>1</script></html>'), 'file_type_invalid'],
   ['an executable named as a document', 'letter.pdf', Buffer.from('MZ\x90\0'), 'file_type_invalid'],
 ])('refuses a file with %s, and stores nothing', async (_, name, bytes, code) => {
-  const before = (await storedFiles()).length
+  const before = (await listStoredFiles()).length
   expect((await customer.upload(name, bytes)).body).toMatchObject({ status: false, code })
-  expect(await storedFiles()).toHaveLength(before)
+  expect(await listStoredFiles()).toHaveLength(before)
 })
 
 const BOUNDARY = 'edge'
@@ -119,7 +119,7 @@ test.each([
   ['without a file', CLOSING_BOUNDARY, 422],
   ['with a file in another field', multipartPart('a.txt', 'other') + CLOSING_BOUNDARY, 422],
 ])('stores a file only from a complete form with a single file: form %s', async (_, payload, status) => {
-  const before = (await storedFiles()).length
+  const before = (await listStoredFiles()).length
   const answer = await provider.app.inject({
     method: 'POST',
     url: '/api/file/upload',
@@ -131,11 +131,11 @@ test.each([
     payload,
   })
   expect(answer.statusCode).toBe(status)
-  expect(await storedFiles()).toHaveLength(status === 200 ? before + 1 : before)
+  expect(await listStoredFiles()).toHaveLength(status === 200 ? before + 1 : before)
 })
 
 test('rejects an upload as unreadable when the client disconnects, and deletes its data', async () => {
-  const before = (await storedFiles()).length
+  const before = (await listStoredFiles()).length
   const failed = new Promise((told) => subscribe('tracing:fastify.request.handler:error', told))
   const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
   const sender = connect(Number(port), '127.0.0.1')
@@ -150,10 +150,10 @@ test('rejects an upload as unreadable when the client disconnects, and deletes i
       multipartPart('a.txt'),
     ].join('\r\n'),
   )
-  await expect.poll(storedFiles).toHaveLength(before + 1)
+  await expect.poll(listStoredFiles).toHaveLength(before + 1)
   sender.destroy()
   expect(await failed).toMatchObject({ error: { code: 'request_unreadable' } })
-  await expect.poll(storedFiles).toHaveLength(before)
+  await expect.poll(listStoredFiles).toHaveLength(before)
 })
 
 test('limits the files of a user to 500 MB, also for concurrent uploads', async () => {
@@ -170,8 +170,8 @@ test('limits the files of a user to 500 MB, also for concurrent uploads', async 
 
 test('returns 507 while the disk is full', async () => {
   isFull = true
-  const full = await customer.upload('Letter.docx', WORD)
+  const full = await customer.upload('Letter.docx', WORD_FILE)
   expect(full).toMatchObject({ status: 507, body: { status: false, status_code: 507, code: 'storage_full' } })
   isFull = false
-  expect((await customer.upload('Letter.docx', WORD)).status).toBe(200)
+  expect((await customer.upload('Letter.docx', WORD_FILE)).status).toBe(200)
 })

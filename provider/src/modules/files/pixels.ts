@@ -1,9 +1,9 @@
 /** Reads up to `length` bytes, starting at the offset `at`. */
 export type ReadAt = (at: number, length: number) => Promise<Buffer>
-const SEGMENTS_MAX = 2_000
+const MAX_SEGMENTS = 2_000
 
 /** Returns the number of pixels that a picture file declares; 0 when unknown. */
-export async function pixelsOf(type: string, read: ReadAt): Promise<number> {
+export async function countPixels(type: string, read: ReadAt): Promise<number> {
   try {
     const head = await read(0, 32)
     if (type === 'image/png') return head.readUInt32BE(16) * head.readUInt32BE(20)
@@ -29,7 +29,7 @@ function countWebpPixels(head: Buffer): number {
  * Finds the start-of-frame segment, which holds the size. Segments with thumbnails and color profiles can precede it.
  */
 async function countJpegPixels(read: ReadAt): Promise<number> {
-  for (let at = 2, segments = 0; segments < SEGMENTS_MAX; segments++) {
+  for (let at = 2, segments = 0; segments < MAX_SEGMENTS; segments++) {
     const segment = await read(at, 9)
     const marker = segment.readUInt8(1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

@@ -1,3 +1,3 @@
-export { grantFiles, ownFile, ownFiles, storeFile, toFileObject } from './commands.ts'
+export { grantFiles, requireOwnFile, requireOwnFiles, storeFile, toFileObject } from './commands.ts'
 export { revokeFiles } from './revoke.ts'
 export { receiveUpload } from './upload.ts'

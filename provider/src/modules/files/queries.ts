@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../../http/context.ts'
 
 /** Returns the file with this key if the actor is allowed to read it; otherwise throws `not_found`. */
-export async function readableFile(ctx: Context, key: string): Promise<FileRow> {
+export async function findReadableFile(ctx: Context, key: string): Promise<FileRow> {
   const { db, siteId, actor } = ctx
   const [file] = await db
     .select()

@@ -9,7 +9,7 @@ type Revocation = { siteId: string; roomId: string; keys: readonly string[]; aud
 /** Revokes access to files that was granted through an order, except to files that the order still shows elsewhere. */
 export async function revokeFiles(txContext: Services, { siteId, roomId, keys, audience }: Revocation): Promise<void> {
   if (keys.length === 0) return
-  const shown = await keysShownOn(txContext, roomId)
+  const shown = await listKeysOfOrder(txContext, roomId)
   const hiddenKeys = keys.filter((key) => !shown.has(key))
   if (hiddenKeys.length === 0) return
   const ids = txContext.db
@@ -22,7 +22,7 @@ export async function revokeFiles(txContext: Services, { siteId, roomId, keys, a
 }
 
 /** Returns the keys of all files that an order shows to its customer and team. */
-async function keysShownOn({ db }: Services, orderId: string): Promise<Set<string>> {
+async function listKeysOfOrder({ db }: Services, orderId: string): Promise<Set<string>> {
   const [sent, uploaded, delivered, profiles, said] = [
     await db
       .select({ data: drafts.data, review: drafts.reviewFile })

@@ -3,7 +3,7 @@ import type { FileRow } from '../../db/schema/files.ts'
 import type { FileReply } from '../../http/file-reply.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { toFileObject } from './commands.ts'
-import { readableFile } from './queries.ts'
+import { findReadableFile } from './queries.ts'
 import { receiveUpload } from './upload.ts'
 
 const toFileReply = (row: FileRow, inline: boolean): FileReply => ({
@@ -18,6 +18,6 @@ export const fileCalls = {
   upload: async ({ ctx, exchange }) => ({
     file: toFileObject(await receiveUpload(ctx, exchange.request, { fields: ['file', 'image'] })),
   }),
-  read: async ({ ctx, params }) => toFileReply(await readableFile(ctx, params.key), true),
-  download: async ({ ctx, params }) => toFileReply(await readableFile(ctx, params.key), false),
+  read: async ({ ctx, params }) => toFileReply(await findReadableFile(ctx, params.key), true),
+  download: async ({ ctx, params }) => toFileReply(await findReadableFile(ctx, params.key), false),
 } satisfies Handlers<Contract['files']>

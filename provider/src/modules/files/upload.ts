@@ -2,7 +2,7 @@ import { validateFileName, validateFileType } from '@quillgate/shared/domain/doc
 import { and, eq, sum } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { AppError, requireFound, throwIfError } from '../../common/errors.ts'
-import { newSecret } from '../../db/ids.ts'
+import { createSecret } from '../../db/ids.ts'
 import { type FileRow, files } from '../../db/schema/files.ts'
 import { users } from '../../db/schema/users.ts'
 import { inTransaction, type SignedInContext } from '../../http/context.ts'
@@ -27,7 +27,7 @@ export async function receiveUpload(
   const { value: part } = await parts.next().catch(toUploadError)
   if (!part || !fields.includes(part.fieldname)) throw new AppError('file_missing')
   const name = part.filename ?? ''
-  const key = newSecret()
+  const key = createSecret()
   try {
     // The file name of an avatar is not validated, because it is never shown.
     throwIfError(avatar ? undefined : validateFileName(name))

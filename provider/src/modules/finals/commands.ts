@@ -2,26 +2,26 @@ import type { Body } from '@quillgate/shared/contract/call'
 import type { FinalDocument } from '@quillgate/shared/contract/entities'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { validateFileType } from '@quillgate/shared/domain/documents/files'
-import { visibleFinal } from '@quillgate/shared/domain/documents/visible-documents'
+import { toVisibleFinal } from '@quillgate/shared/domain/documents/visible-documents'
 import { validateFinalFiles, validateFinalReopening, validateFinalUpload } from '@quillgate/shared/domain/orders/tasks'
 import { and, desc, eq } from 'drizzle-orm'
 import { AppError, throwIfError } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { finalDocuments, profileFiles } from '../../db/schema/steps.ts'
-import { type Context, documentFlags, flag, inTransaction, type SignedInContext } from '../../http/context.ts'
-import { grantFiles, ownFile, ownFiles } from '../files/public.ts'
+import { type Context, inTransaction, readDocumentFlags, readFlag, type SignedInContext } from '../../http/context.ts'
+import { grantFiles, requireOwnFile, requireOwnFiles } from '../files/public.ts'
 import { sendOrderMail } from '../mail/public.ts'
 import { notify, notifyOfOrder } from '../notifications/public.ts'
 import {
   completeTask,
-  isDone,
+  findUsersOfOrder,
+  hasCompletedTask,
   lockOrder,
   lockSignedOrder,
-  moduleOf,
   reopenTask,
+  requireModule,
   toWriterOrder,
-  usersOfOrder,
 } from '../orders/public.ts'
 
 type FinalBody = Body<Contract['writerFinals']['upload']>
@@ -31,7 +31,7 @@ type ProfileBody = Body<Contract['writerFinals']['uploadProfile']>
  * Returns the final document of a service. The customer sees it only while its task is marked as done; the team always
  * does.
  */
-export async function finalOf(
+export async function findFinal(
   ctx: SignedInContext,
   order: OrderRow,
   serviceId: string,
@@ -55,12 +55,12 @@ export async function finalOf(
     writerNotes: row.writerNotes ?? undefined,
     updatedAt: row.updatedAt.toISOString(),
   }
-  const reader = { role: ctx.actor.role, isDone: isDone(order, serviceId, 'final_document') }
-  return visibleFinal(stored, reader, documentFlags(ctx))
+  const reader = { role: ctx.actor.role, isDone: hasCompletedTask(order, serviceId, 'final_document') }
+  return toVisibleFinal(stored, reader, readDocumentFlags(ctx))
 }
 
 /** Returns the profile deliverables of an order, at most one per service, newest first. */
-export const profileRowsOf = ({ db, siteId }: Context, order: OrderRow) =>
+export const listProfileRows = ({ db, siteId }: Context, order: OrderRow) =>
   db
     .select()
     .from(profileFiles)
@@ -68,10 +68,10 @@ export const profileRowsOf = ({ db, siteId }: Context, order: OrderRow) =>
     .orderBy(desc(profileFiles.updatedAt))
 
 /** Returns the profile deliverables that the customer is allowed to read: those whose task is marked as done. */
-export async function profileFilesOf(ctx: SignedInContext, order: OrderRow) {
-  const rows = await profileRowsOf(ctx, order)
+export async function listProfileFiles(ctx: SignedInContext, order: OrderRow) {
+  const rows = await listProfileRows(ctx, order)
   return rows
-    .filter(({ serviceId }) => isDone(order, serviceId, 'final_linkedin'))
+    .filter(({ serviceId }) => hasCompletedTask(order, serviceId, 'final_linkedin'))
     .map(({ serviceId, file }) => ({ serviceId, file }))
 }
 
@@ -81,12 +81,12 @@ export async function submitFinal(ctx: SignedInContext, body: FinalBody): Promis
     const order = await lockSignedOrder(inside, orderId)
     if (taskId !== 'final_document') throw new AppError('task_unknown')
     throwIfError(validateFinalUpload(toWriterOrder(order, {}), { taskId, serviceId }))
-    const dataPdf = await ownFile(inside, body.dataPdf)
-    const dataWord = await ownFile(inside, body.dataWord)
-    throwIfError(validateFinalFiles({ dataPdf, dataWord }, { noWord: flag(ctx, 'hide_ms_word_document') }))
+    const dataPdf = await requireOwnFile(inside, body.dataPdf)
+    const dataWord = await requireOwnFile(inside, body.dataWord)
+    throwIfError(validateFinalFiles({ dataPdf, dataWord }, { noWord: readFlag(ctx, 'hide_ms_word_document') }))
     throwIfError(validateFileType('pdf', { name: dataPdf!.originalname, type: dataPdf!.mimetype }))
     if (dataWord) throwIfError(validateFileType('word', { name: dataWord.originalname, type: dataWord.mimetype }))
-    const otherFiles = await ownFiles(inside, body.otherFiles)
+    const otherFiles = await requireOwnFiles(inside, body.otherFiles)
     const now = ctx.clock.now()
     const stored = {
       dataPdf: dataPdf!,
@@ -115,7 +115,7 @@ export async function submitProfile(ctx: SignedInContext, body: ProfileBody): Pr
     const order = await lockSignedOrder(inside, orderId)
     if (taskId !== 'final_linkedin') throw new AppError('task_unknown')
     throwIfError(validateFinalUpload(toWriterOrder(order, {}), { taskId, serviceId }))
-    const file = await ownFile(inside, body.data)
+    const file = await requireOwnFile(inside, body.data)
     if (!file) throw new AppError('file_missing')
     const now = ctx.clock.now()
     await inside.db
@@ -132,9 +132,9 @@ async function completeAndNotify(
   order: OrderRow,
   { taskId, serviceId, text }: { taskId: string; serviceId: string; text: 'final_submitted' | 'profile_submitted' },
 ) {
-  const { service } = moduleOf(order, serviceId, taskId)
+  const { service } = requireModule(order, serviceId, taskId)
   await completeTask(txContext, order, { taskId, serviceId })
-  const { client } = await usersOfOrder(txContext, order)
+  const { client } = await findUsersOfOrder(txContext, order)
   const news = { siteId: txContext.siteId, to: order.clientId, about: order.id, from: txContext.actor.user }
   await notify(txContext, { ...news, text, action: service.serviceName })
   await sendOrderMail(txContext, order, client, [

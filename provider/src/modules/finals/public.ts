@@ -1,1 +1,1 @@
-export { finalOf } from './commands.ts'
+export { findFinal } from './commands.ts'

@@ -1,14 +1,14 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
-import { findOrder, moduleOf, pageInfo, usersOfOrder } from '../orders/public.ts'
-import { finalOf, profileFilesOf, profileRowsOf, reopenFinal, submitFinal, submitProfile } from './commands.ts'
+import { findOrder, findUsersOfOrder, requireModule, toPageInfo } from '../orders/public.ts'
+import { findFinal, listProfileFiles, listProfileRows, reopenFinal, submitFinal, submitProfile } from './commands.ts'
 
 export const finalCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
-    moduleOf(order, serviceId, 'final_document')
-    const [data, { client }] = await Promise.all([finalOf(ctx, order, serviceId), usersOfOrder(ctx, order)])
-    return { ...(data && { data }), orderData: pageInfo(order, client, serviceId, 'final_document') }
+    requireModule(order, serviceId, 'final_document')
+    const [data, { client }] = await Promise.all([findFinal(ctx, order, serviceId), findUsersOfOrder(ctx, order)])
+    return { ...(data && { data }), orderData: toPageInfo(order, client, serviceId, 'final_document') }
   },
   async upload({ ctx, body }) {
     await submitFinal(ctx, body)
@@ -16,12 +16,12 @@ export const finalCalls = {
   },
   async profile({ ctx, params: { id } }) {
     const order = await findOrder(ctx, id)
-    const [rows, { client }] = await Promise.all([profileRowsOf(ctx, order), usersOfOrder(ctx, order)])
+    const [rows, { client }] = await Promise.all([listProfileRows(ctx, order), findUsersOfOrder(ctx, order)])
     const row = rows[0]
     const files = rows.map(({ serviceId, file }) => ({ serviceId, file }))
     return {
       ...(row && { data: { _id: row.id, file: row.file, files } }),
-      orderData: pageInfo(order, client, row?.serviceId, 'final_linkedin'),
+      orderData: toPageInfo(order, client, row?.serviceId, 'final_linkedin'),
     }
   },
   async uploadProfile({ ctx, body }) {
@@ -36,7 +36,7 @@ export const finalCalls = {
 
 export const customerProfileFileCalls = {
   async profileFile({ ctx, params }) {
-    const files = await profileFilesOf(ctx, await findOrder(ctx, params.id))
+    const files = await listProfileFiles(ctx, await findOrder(ctx, params.id))
     return files[0] ? { data: { file: { file: files[0].file }, files } } : {}
   },
 } satisfies Pick<Handlers<Contract['customerOrders']>, 'profileFile'>

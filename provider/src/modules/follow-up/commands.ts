@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/orders/modules'
+import { FOLLOW_UP_SENT_TASK } from '@quillgate/shared/domain/orders/modules'
 import { validateFollowUpPublication } from '@quillgate/shared/domain/orders/tasks'
 import {
   hasAnyQuestion,
@@ -14,14 +14,21 @@ import { templates } from '../../db/schema/templates.ts'
 import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
 import { sendOrderMail } from '../mail/public.ts'
 import { notifyOfOrder } from '../notifications/public.ts'
-import { completeTask, lockOrder, lockSignedOrder, moduleOf, toWriterOrder, usersOfOrder } from '../orders/public.ts'
+import {
+  completeTask,
+  findUsersOfOrder,
+  lockOrder,
+  lockSignedOrder,
+  requireModule,
+  toWriterOrder,
+} from '../orders/public.ts'
 
 const FOLLOW_UP_MODULE = 'additional_questionnaire'
 const atOrderService = (siteId: string, orderId: string, serviceId: string) =>
   and(eq(followUps.siteId, siteId), eq(followUps.orderId, orderId), eq(followUps.serviceId, serviceId))
 
 /** Returns a copy of a writer's questions with sanitized paragraphs and without answers. */
-export const cleanQuestions = (items: readonly QuestionItem[]): QuestionItem[] =>
+export const sanitizeQuestions = (items: readonly QuestionItem[]): QuestionItem[] =>
   items.map(({ type, text, placeholder, required, options }) => ({
     type,
     text: cleanHtml(text),
@@ -30,7 +37,7 @@ export const cleanQuestions = (items: readonly QuestionItem[]): QuestionItem[] =
     ...(options !== undefined && { options }),
   }))
 
-export async function followUpOf({ db, siteId }: Context, orderId: string, serviceId: string) {
+export async function findFollowUp({ db, siteId }: Context, orderId: string, serviceId: string) {
   const [row] = await db
     .select()
     .from(followUps)
@@ -40,8 +47,8 @@ export async function followUpOf({ db, siteId }: Context, orderId: string, servi
 }
 
 /** Returns the published questions; undefined before they are published. */
-export const publishedFollowUp = async (ctx: Context, orderId: string, serviceId: string) =>
-  (await followUpOf(ctx, orderId, serviceId))?.published ?? undefined
+export const findPublishedFollowUp = async (ctx: Context, orderId: string, serviceId: string) =>
+  (await findFollowUp(ctx, orderId, serviceId))?.published ?? undefined
 
 /** Saves the draft. Throws when the questions are already published. */
 export async function saveFollowUp(
@@ -52,10 +59,10 @@ export async function saveFollowUp(
 ) {
   await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
-    moduleOf(order, serviceId, FOLLOW_UP_MODULE)
+    requireModule(order, serviceId, FOLLOW_UP_MODULE)
     throwIfError(validateFollowUpPublication(toWriterOrder(order, {}), { serviceId, questions: [true] }))
     const now = ctx.clock.now()
-    const draft = cleanQuestions(data)
+    const draft = sanitizeQuestions(data)
     await inside.db
       .insert(followUps)
       .values({ siteId: ctx.siteId, orderId, serviceId, draft, createdAt: now, updatedAt: now })
@@ -75,7 +82,7 @@ export async function copyTemplate(ctx: SignedInContext, orderId: string, servic
 export async function publishFollowUp(ctx: SignedInContext, orderId: string, serviceId: string) {
   await inTransaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
-    const row = await followUpOf(inside, orderId, serviceId)
+    const row = await findFollowUp(inside, orderId, serviceId)
     const questions = withoutBlankOptions(row?.draft ?? [])
     const answerable = hasAnyQuestion(questions) ? questions : []
     throwIfError(validateFollowUpPublication(toWriterOrder(order, {}), { serviceId, questions: answerable }))
@@ -84,8 +91,8 @@ export async function publishFollowUp(ctx: SignedInContext, orderId: string, ser
       .update(followUps)
       .set({ published: questions, publishedAt: ctx.clock.now(), updatedAt: ctx.clock.now() })
       .where(atOrderService(ctx.siteId, orderId, serviceId))
-    await completeTask(inside, order, { taskId: FOLLOW_UP_SENT, serviceId })
-    const { client } = await usersOfOrder(inside, order)
+    await completeTask(inside, order, { taskId: FOLLOW_UP_SENT_TASK, serviceId })
+    const { client } = await findUsersOfOrder(inside, order)
     await notifyOfOrder(inside, order, order.clientId, 'follow_up_sent')
     await sendOrderMail(inside, order, client, ['follow_up_sent', { package: order.package.packageName }])
   })

@@ -1,1 +1,1 @@
-export { cleanQuestions, publishedFollowUp } from './commands.ts'
+export { findPublishedFollowUp, sanitizeQuestions } from './commands.ts'

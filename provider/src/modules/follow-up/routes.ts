@@ -1,16 +1,16 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { AppError } from '../../common/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { findOrder, moduleOf, pageInfo, usersOfOrder } from '../orders/public.ts'
-import { copyTemplate, followUpOf, publishFollowUp, saveFollowUp } from './commands.ts'
+import { findOrder, findUsersOfOrder, requireModule, toPageInfo } from '../orders/public.ts'
+import { copyTemplate, findFollowUp, publishFollowUp, saveFollowUp } from './commands.ts'
 
 export const followUpCalls = {
   async view({ ctx, params: { id, service } }) {
     const order = await findOrder(ctx, id)
-    moduleOf(order, service, 'additional_questionnaire')
-    const [row, { client }] = await Promise.all([followUpOf(ctx, id, service), usersOfOrder(ctx, order)])
+    requireModule(order, service, 'additional_questionnaire')
+    const [row, { client }] = await Promise.all([findFollowUp(ctx, id, service), findUsersOfOrder(ctx, order)])
     return {
-      orderData: pageInfo(order, client, service, 'additional_questionnaire'),
+      orderData: toPageInfo(order, client, service, 'additional_questionnaire'),
       questionnaire: { draft_data: row?.published ?? row?.draft ?? [] },
     }
   },

@@ -1,3 +1,3 @@
 export { recordPaidInvoice, recordPaidOrders, recordTip } from './commands.ts'
-export { invoicesOfOrder, lockInvoice } from './queries.ts'
+export { listInvoicesOfOrder, lockInvoice } from './queries.ts'
 export { addInvoice, refundInvoice } from './refund.ts'

@@ -12,7 +12,7 @@ export async function listInvoices(ctx: SignedInContext) {
   return rows.map(toInvoice)
 }
 
-export async function invoicesOfOrder(ctx: SignedInContext, orderId: string) {
+export async function listInvoicesOfOrder(ctx: SignedInContext, orderId: string) {
   const rows = await ctx.db
     .select()
     .from(invoices)

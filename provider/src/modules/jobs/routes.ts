@@ -2,15 +2,15 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../common/errors.ts'
 import { jobClicks, savedSearches } from '../../db/schema/boards.ts'
-import { flag, type SignedInContext } from '../../http/context.ts'
+import { readFlag, type SignedInContext } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 
 const PAGE_SIZE = 20
 
 function assertJobSearchEnabled(ctx: SignedInContext): void {
-  if (flag(ctx, 'disable_customer_job_search')) throw new AppError('job_search_disabled')
+  if (readFlag(ctx, 'disable_customer_job_search')) throw new AppError('job_search_disabled')
 }
-const savedSearch = async ({ db, actor }: SignedInContext) =>
+const findSavedSearch = async ({ db, actor }: SignedInContext) =>
   (await db.select().from(savedSearches).where(eq(savedSearches.userId, actor.id)).limit(1))[0]
 
 async function saveSearch({ db, clock, siteId, actor }: SignedInContext, keywords: string, where: string) {
@@ -25,7 +25,7 @@ export const jobCalls = {
   /** Saves a new search. The first page load repeats the saved search, or returns all jobs if no search is saved. */
   async search({ ctx, query, exchange }) {
     assertJobSearchEnabled(ctx)
-    const saved = query.pageLoad ? await savedSearch(ctx) : undefined
+    const saved = query.pageLoad ? await findSavedSearch(ctx) : undefined
     const what = saved?.what ?? query.what ?? ''
     const where = saved?.where ?? query.where ?? ''
     const isNew = query.newSearch === true

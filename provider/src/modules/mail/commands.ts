@@ -3,7 +3,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import type { SiteRow } from '../../db/schema/sites.ts'
 import type { UserRow } from '../../db/schema/users.ts'
 import type { Context, Services } from '../../http/context.ts'
-import { greeting, type MailMessage, mailText } from '../../texts/texts.ts'
+import { type MailMessage, renderGreeting, renderMail } from '../../texts/texts.ts'
 
 type NewMail = { site: SiteRow; to: UserRow | undefined; text: MailMessage; path?: string }
 
@@ -20,9 +20,9 @@ export async function sendMail(services: Services, { site, to, text, path }: New
   if (!to) return
   const company = site.settings?.companyName ?? site.domain
   const language = to.language ?? site.language
-  const { subject, line } = mailText(language, text)
+  const { subject, line } = renderMail(language, text)
   const body = [
-    greeting(language),
+    renderGreeting(language),
     line,
     ...(path ? [pageUrl(services, site, path)] : []),
     `${company}${site.settings?.companyEmail ? ` · ${site.settings.companyEmail}` : ''}`,

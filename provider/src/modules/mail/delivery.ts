@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lte, or } from 'drizzle-orm'
-import { addMs, ageOf, DAY, HOUR, MINUTE } from '../../common/clock.ts'
+import { addMs, ageMs, DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { type MailRow, mails } from '../../db/schema/messages.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Context, Services } from '../../http/context.ts'
@@ -8,7 +8,7 @@ import { MailDelayedError, type Mailer, MailRefusedError } from '../../ports/mai
 const BATCH_SIZE = 50
 const MAX_RETRY_DELAY = 4 * HOUR
 /** Maximum time during which the delivery of a mail is retried. */
-const GIVE_UP_AFTER = 2 * DAY
+const MAX_DELIVERY_AGE = 2 * DAY
 
 /**
  * Sends due mails of the outbox, oldest first, and returns how many were sent. A delayed mail is retried with
@@ -53,14 +53,14 @@ export async function deliverMails({ db, clock }: Services, mail: Mailer): Promi
  * reason for giving up.
  */
 function failureUpdate(mail: MailRow, failure: Error, now: Date): Partial<MailRow> {
-  const isOver = failure instanceof MailDelayedError && ageOf(mail.createdAt, now) > GIVE_UP_AFTER
+  const isOver = failure instanceof MailDelayedError && ageMs(mail.createdAt, now) > MAX_DELIVERY_AGE
   if (isOver || failure instanceof MailRefusedError) return { refused: failure.message }
   const attempts = mail.attempts + 1
   const wait = Math.min(MAX_RETRY_DELAY, MINUTE * 2 ** Math.min(mail.attempts, 20))
   return { attempts, nextAttemptAt: addMs(now, wait), lastError: failure.message }
 }
 
-export const outboxOf = ({ db, siteId }: Pick<Context, 'db' | 'siteId'>, limit = 50) =>
+export const listOutbox = ({ db, siteId }: Pick<Context, 'db' | 'siteId'>, limit = 50) =>
   db
     .select()
     .from(mails)

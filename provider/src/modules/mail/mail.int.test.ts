@@ -5,16 +5,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '../../common/clock.ts'
 import { sites } from '../../db/schema/sites.ts'
-import { smtpMail } from '../../ports/mail.ts'
+import { createSmtpMailer } from '../../ports/mail.ts'
 import { DEMO_USERS } from '../../seed/demo-users.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { deliverMails, outboxOf } from './delivery.ts'
+import { deliverMails, listOutbox } from './delivery.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 
 /** Starts an SMTP server that accepts every mail; while `refuse` is set, it replies with `refuse` instead. */
-async function mailServer() {
+async function startMailServer() {
   const state = { received: [] as string[], refuse: '' }
   const serve = (socket: Socket) => {
     let inside = false
@@ -43,8 +43,8 @@ async function mailServer() {
 }
 
 test('sends a mail only once, after retrying a temporary refusal', async () => {
-  const { state, server, url } = await mailServer()
-  const mail = (await smtpMail(url))!
+  const { state, server, url } = await startMailServer()
+  const mail = (await createSmtpMailer(url))!
   await deliverMails(provider.services, mail)
   state.received.length = 0
   await provider.visitor().callOk(contract.auth.resetPassword, { body: { email: DEMO_USERS.emoji.email } })
@@ -71,8 +71,8 @@ test("shows only the site's own mails in the outbox of a demo site", async () =>
 })
 
 test('stores the reason when a mail is refused permanently, and sends the other mails', async () => {
-  const { state, server, url } = await mailServer()
-  const mail = (await smtpMail(url))!
+  const { state, server, url } = await startMailServer()
+  const mail = (await createSmtpMailer(url))!
   const ask = async (email: string) => {
     await provider.visitor('inkwell').callOk(contract.auth.resetPassword, { body: { email } })
     await provider.services.idle()
@@ -85,7 +85,7 @@ test('stores the reason when a mail is refused permanently, and sends the other 
   expect(await deliverMails(provider.services, mail)).toBe(1)
   expect(state.received).toHaveLength(1)
   const { id: siteId } = await provider.site('inkwell')
-  expect(await outboxOf({ ...provider.services, siteId })).toMatchObject([
+  expect(await listOutbox({ ...provider.services, siteId })).toMatchObject([
     { to: DEMO_USERS.emoji.email, sentAt: expect.any(Date), refused: null },
     { to: DEMO_USERS.long.email, sentAt: null, refused: expect.stringContaining('no such person') },
   ])
@@ -99,7 +99,7 @@ test('writes a mail in the language in which the account was last used, or else 
   const subject = async () => {
     await provider.visitor().callOk(contract.auth.resetPassword, { body: { email: DEMO_USERS.single.email } })
     await provider.services.idle()
-    return (await outboxOf({ ...provider.services, siteId }, 1))[0]?.subject
+    return (await listOutbox({ ...provider.services, siteId }, 1))[0]?.subject
   }
   await db.update(sites).set({ language: 'it' }).where(eq(sites.id, siteId))
   expect(await subject()).toMatch(/: Imposti una nuova password$/)

@@ -1,2 +1,2 @@
 export { pageUrl, sendMail, sendOrderMail } from './commands.ts'
-export { deliverMails, outboxOf } from './delivery.ts'
+export { deliverMails, listOutbox } from './delivery.ts'

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { type UserRow, users } from '../../db/schema/users.ts'
 import type { Services, SignedInContext } from '../../http/context.ts'
-import { type NotificationMessage, notificationText } from '../../texts/texts.ts'
+import { type NotificationMessage, renderNotification } from '../../texts/texts.ts'
 import { fullNameOf } from '../users/public.ts'
 
 export type NewNotification = {
@@ -32,11 +32,11 @@ export async function notify({ db, clock }: Services, notification: NewNotificat
     .innerJoin(sites, eq(sites.id, users.siteId))
     .where(eq(users.id, to))
   const language = user?.own ?? user?.ofSite ?? 'en'
-  const action = actionText ? notificationText(language, actionText) : notification.action
+  const action = actionText ? renderNotification(language, actionText) : notification.action
   await db.insert(notifications).values({
     siteId,
     userId: to,
-    contant: notificationText(language, text),
+    contant: renderNotification(language, text),
     orderId: about ?? null,
     data: {
       ...(from && {

@@ -11,15 +11,15 @@ import { type UserRow, users } from '../../db/schema/users.ts'
 import type { Services, SignedInContext } from '../../http/context.ts'
 import { grantFiles } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
-import { ordersOfActor } from './access.ts'
-import { percentageOf } from './progress.ts'
+import { orderOfActorCondition } from './access.ts'
+import { progressPercentage } from './progress.ts'
 
 /** Returns the order if the actor takes part in it; otherwise throws `not_found`. */
 export async function findOrder(ctx: SignedInContext, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
     .from(orders)
-    .where(and(ordersOfActor(ctx), eq(orders.id, id)))
+    .where(and(orderOfActorCondition(ctx), eq(orders.id, id)))
     .limit(1)
   return requireFound(row)
 }
@@ -29,7 +29,7 @@ export async function lockOrder(ctx: SignedInContext, id: string): Promise<Order
   const [row] = await ctx.db
     .select()
     .from(orders)
-    .where(and(ordersOfActor(ctx), eq(orders.id, id)))
+    .where(and(orderOfActorCondition(ctx), eq(orders.id, id)))
     .for('update')
   return requireFound(row)
 }
@@ -58,14 +58,14 @@ export async function saveOrder(
 }
 
 /** Returns a module of an order with its service. Throws `task_unknown` when there is none. */
-export function moduleOf(order: OrderRow, serviceId: string | undefined, moduleId: string) {
+export function requireModule(order: OrderRow, serviceId: string | undefined, moduleId: string) {
   return requireFound(findModule(order.package.services, moduleId, serviceId), 'task_unknown')
 }
 
-export const isDone = (order: OrderRow, serviceId: string, taskId: string) =>
+export const hasCompletedTask = (order: OrderRow, serviceId: string, taskId: string) =>
   isTaskDone(order.completedTasks, taskId, serviceId)
 
-const withoutStatus = (order: OrderRow, serviceId: string, moduleId: string) => {
+const removeModuleStatus = (order: OrderRow, serviceId: string, moduleId: string) => {
   const { [`${serviceId}/${moduleId}`]: _, ...moduleStatus } = order.moduleStatus
   return moduleStatus
 }
@@ -79,13 +79,13 @@ export async function completeTask(
   order: OrderRow,
   task: { taskId: string; serviceId: string; serviceType?: string },
 ): Promise<OrderRow> {
-  if (isDone(order, task.serviceId, task.taskId)) return order
+  if (hasCompletedTask(order, task.serviceId, task.taskId)) return order
   const done: CompletedTask = { ...task, createdAt: ctx.clock.now().toISOString() }
   const completedTasks = [...order.completedTasks, done]
   return saveOrder(ctx, order, {
     completedTasks,
-    moduleStatus: withoutStatus(order, task.serviceId, task.taskId),
-    statusPercentage: percentageOf({ package: order.package, completedTasks }),
+    moduleStatus: removeModuleStatus(order, task.serviceId, task.taskId),
+    statusPercentage: progressPercentage({ package: order.package, completedTasks }),
     postponedAt: null,
   })
 }
@@ -96,7 +96,7 @@ export async function reopenTask(ctx: Services, order: OrderRow, serviceId: stri
   )
   return saveOrder(ctx, order, {
     completedTasks,
-    statusPercentage: percentageOf({ package: order.package, completedTasks }),
+    statusPercentage: progressPercentage({ package: order.package, completedTasks }),
   })
 }
 
@@ -113,7 +113,7 @@ export const markModule = (
   saveOrder(ctx, order, {
     ...change,
     moduleStatus: {
-      ...withoutStatus(order, serviceId, moduleId),
+      ...removeModuleStatus(order, serviceId, moduleId),
       ...(status && { [`${serviceId}/${moduleId}`]: status }),
     },
   })
@@ -180,7 +180,7 @@ export async function createOrders(ctx: Services, { site, client, lines }: Purch
 }
 
 /** Returns the customer, writer and reviewer of an order; a user who is not assigned is undefined. */
-export async function usersOfOrder({ db }: Services, order: OrderRow) {
+export async function findUsersOfOrder({ db }: Services, order: OrderRow) {
   const ids = [order.clientId, order.writerId, order.reviewerId].filter((id) => id !== null)
   const rows = await db
     .select()

@@ -5,11 +5,11 @@ import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../db/schema/orders.ts'
 import { createDocx, createPdf } from '../../seed/documents.ts'
-import { sampleAnswers } from '../../seed/task-data.ts'
+import { createSampleAnswers } from '../../seed/task-data.ts'
 import type { Client } from '../../testing/client.ts'
-import { authorOf } from '../../testing/pdf-pages.ts'
+import { readPdfAuthor } from '../../testing/pdf-pages.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { outboxOf } from '../mail/public.ts'
+import { listOutbox } from '../mail/public.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
@@ -34,7 +34,7 @@ const { customerOrders, contracts, customerDocuments, questionnaires, followUp, 
 const { writerFinals, customerAppointments, writerOrders, notifications } = contract
 const viewOrder = async () => (await customer.callOk(customerOrders.view, { params: { id: orderId } })).order
 const createCard = (last4 = '4242') => ({ id: `pm_${Math.random()}`, type: 'card', card: { last4 } })
-const serviceAt = async (index: number) => (await viewOrder()).package.packageServices[index]!
+const fetchService = async (index: number) => (await viewOrder()).package.packageServices[index]!
 /** Returns the data URL of a signature pad with one stroke. */
 function createSignature(): string {
   const png = new PNG({ width: 700, height: 500 })
@@ -63,7 +63,7 @@ test('creates an order, an invoice and a notification when a customer buys a pac
 })
 
 test('refuses every task until the contract has a valid signature', async () => {
-  const { _id, serviceModules } = await serviceAt(0)
+  const { _id, serviceModules } = await fetchService(0)
   const form = serviceModules[1]!.id
   const task = { serviceType: 'questionnaire', taskId: form, serviceId: _id, data: [], editable: false }
   const early = await customer.call(customerOrders.completeTask, { params: { id: orderId }, body: task })
@@ -86,7 +86,7 @@ test('refuses every task until the contract has a valid signature', async () => 
   const { id: me, email } = await provider.member('newcomer')
   await customer.callOk(contract.profile.update, { body: { _id: me, firstName: 'Thomas', lastName: 'Becker', email } })
   const later = await customer.call(contracts.download, { params: { id: orderId } })
-  expect(await authorOf(later.raw)).toBe('Tom Becker')
+  expect(await readPdfAuthor(later.raw)).toBe('Tom Becker')
 })
 
 test('requires at least one document, and accepts only files that the customer has uploaded', async () => {
@@ -94,7 +94,7 @@ test('requires at least one document, and accepts only files that the customer h
     .update(orders)
     .set({ writerId: (await provider.member('writer')).id, assignedAt: new Date() })
     .where(eq(orders.id, orderId))
-  const { _id: serviceId } = await serviceAt(0)
+  const { _id: serviceId } = await fetchService(0)
   const place = { serviceId, orderId }
   const submit = (uploadedFiles: unknown[], deletedFiles: unknown[] = []) =>
     customer.call(customerDocuments.upload, {
@@ -116,7 +116,7 @@ test('requires at least one document, and accepts only files that the customer h
 })
 
 test('validates the answers of a questionnaire, and replaces earlier answers only on request', async () => {
-  const { _id: serviceId, serviceModules } = await serviceAt(0)
+  const { _id: serviceId, serviceModules } = await fetchService(0)
   const taskId = serviceModules[1]!.id
   const params = { orderId, questionnaireId: taskId, service: serviceId }
   const { data: items } = await customer.callOk(questionnaires.view, { params })
@@ -126,7 +126,7 @@ test('validates the answers of a questionnaire, and replaces earlier answers onl
       body: { serviceType: 'questionnaire', taskId, serviceId, data, editable },
     })
   expect((await send(items)).body).toMatchObject({ code: 'answer_missing' })
-  const answered = sampleAnswers(items)
+  const answered = createSampleAnswers(items)
   const invalid = answered.map((item) => (item.type === 'select' ? { ...item, answer: 'For ever' } : item))
   expect((await send(invalid)).body).toMatchObject({ code: 'answer_invalid' })
   expect((await send(answered)).status).toBe(200)
@@ -140,7 +140,7 @@ test('validates the answers of a questionnaire, and replaces earlier answers onl
 })
 
 test('follow-up questions can be saved, published and answered', async () => {
-  const { _id: service } = await serviceAt(0)
+  const { _id: service } = await fetchService(0)
   const params = { id: orderId, service }
   const answer = {
     serviceType: 'questionnaire',
@@ -166,12 +166,12 @@ test('follow-up questions can be saved, published and answered', async () => {
   expect(seen.data[0]!.text).toBe('<p>Hi</p>')
   await customer.callOk(customerOrders.completeTask, {
     params: { id: orderId },
-    body: { ...answer, data: sampleAnswers(seen.data) },
+    body: { ...answer, data: createSampleAnswers(seen.data) },
   })
 })
 
 test('hides a draft from the customer until it is approved, and refuses to withdraw a draft twice', async () => {
-  const { _id: serviceId } = await serviceAt(0)
+  const { _id: serviceId } = await fetchService(0)
   const [dataPdf, dataWord] = [await uploadFile(writer, 'Draft.pdf'), await uploadFile(writer, 'Draft.docx')]
   const upload = (override: boolean, data: object = { dataPdf, dataWord, additionalFiles: [] }) =>
     writer.call(writerRevisions.upload, { body: { order_id: orderId, serviceId, override, data } })
@@ -198,7 +198,7 @@ test('returns 404 for an order to another customer, another site and an unassign
 })
 
 test('lets the customer book an appointment and the writer complete it', async () => {
-  const { _id: serviceId } = await serviceAt(2)
+  const { _id: serviceId } = await fetchService(2)
   const body = { taskId: 'schedule_appointment', serviceId }
   expect((await writer.call(writerOrders.completeTask, { params: { orderId }, body })).body).toMatchObject({
     code: 'task_locked',
@@ -213,7 +213,7 @@ test('lets the customer book an appointment and the writer complete it', async (
 })
 
 test('shows a submitted final document to the customer until it is reopened', async () => {
-  const { _id: serviceId } = await serviceAt(1)
+  const { _id: serviceId } = await fetchService(1)
   const [dataPdf, dataWord] = [await uploadFile(writer, 'Final.pdf'), await uploadFile(writer, 'Final.docx')]
   const body = {
     order_id: orderId,
@@ -235,7 +235,7 @@ test('shows a submitted final document to the customer until it is reopened', as
 
 test('after each step, mails a link to the order to the user who must act next', async () => {
   const { id: siteId } = await provider.site('northwind')
-  const mails = await outboxOf({ ...provider.services, siteId })
+  const mails = await listOutbox({ ...provider.services, siteId })
   expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual(
     expect.arrayContaining([
       'tom.becker@mailbox.org Northwind Résumés: Your signed contract',

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/users.ts'
 import { fullNameOf } from '../users/public.ts'
 
-export function pageInfo(
+export function toPageInfo(
   order: OrderRow,
   client: UserRow | undefined,
   serviceId?: string,

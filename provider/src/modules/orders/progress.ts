@@ -2,7 +2,10 @@ import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import type { OrderRow } from '../../db/schema/orders.ts'
 
 /** Returns the percentage of completed modules as an integer; 100 only when all modules are complete. */
-export function percentageOf({ package: { services }, completedTasks }: Pick<OrderRow, 'package' | 'completedTasks'>) {
+export function progressPercentage({
+  package: { services },
+  completedTasks,
+}: Pick<OrderRow, 'package' | 'completedTasks'>) {
   const modules = services.flatMap(({ _id, serviceModules }) => serviceModules.map(({ id }) => [_id, id] as const))
   const done = modules.filter(([serviceId, moduleId]) => isTaskDone(completedTasks, moduleId, serviceId)).length
   return modules.length === done ? 100 : Math.min(99, Math.round((done / modules.length) * 100))

@@ -4,15 +4,15 @@ export {
   createOrders,
   endPostponements,
   findOrder,
-  isDone,
+  findUsersOfOrder,
+  hasCompletedTask,
   lockOrder,
   lockSignedOrder,
   markModule,
-  moduleOf,
   reopenTask,
+  requireModule,
   saveOrder,
-  usersOfOrder,
 } from './commands.ts'
-export { pageInfo } from './page-info.ts'
+export { toPageInfo } from './page-info.ts'
 export { countByMonth, listOpenOrders, listOrders } from './queries.ts'
-export { servicesForWriter, toCustomerOrder, toWriterOrder, visibleCustomerOrder } from './to-contract.ts'
+export { toCustomerOrder, toVisibleCustomerOrder, toWriterOrder, toWriterServices } from './to-contract.ts'

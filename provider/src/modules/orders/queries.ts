@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, type S
 import { orders } from '../../db/schema/orders.ts'
 import { users } from '../../db/schema/users.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { ordersOfActor } from './access.ts'
+import { orderOfActorCondition } from './access.ts'
 
 /** Leaves out the contract text, which is long and not shown in any list. */
 const LIST_COLUMNS = { ...getTableColumns(orders), contractContent: sql<null>`null` }
@@ -15,7 +15,7 @@ async function selectOrders(ctx: SignedInContext, ...more: (SQL | undefined)[]) 
   const rows = await ctx.db
     .select(LIST_COLUMNS)
     .from(orders)
-    .where(and(ordersOfActor(ctx), ...more))
+    .where(and(orderOfActorCondition(ctx), ...more))
     .orderBy(desc(orders.id))
   const ids = new Set(rows.flatMap(({ clientId, writerId }) => (writerId ? [clientId, writerId] : [clientId])))
   const people =
@@ -48,7 +48,7 @@ export async function countByMonth(ctx: SignedInContext): Promise<Record<string,
   const rows = await ctx.db
     .select({ month, total: count() })
     .from(orders)
-    .where(and(ordersOfActor(ctx), gte(orders.assignedAt, first)))
+    .where(and(orderOfActorCondition(ctx), gte(orders.assignedAt, first)))
     .groupBy(month)
   return Object.fromEntries(rows.map(({ month, total }) => [month, total]))
 }

@@ -2,23 +2,23 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
 import { validateTip } from '@quillgate/shared/domain/orders/tasks'
 import { AppError } from '../../common/errors.ts'
-import { flag, inTransaction } from '../../http/context.ts'
+import { inTransaction, readFlag } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { invoicesOfOrder } from '../invoices/public.ts'
-import { findOrder, lockOrder, saveOrder, usersOfOrder } from './commands.ts'
+import { listInvoicesOfOrder } from '../invoices/public.ts'
+import { findOrder, findUsersOfOrder, lockOrder, saveOrder } from './commands.ts'
 import { listOrders } from './queries.ts'
-import { toCustomerOrder, visibleCustomerOrder } from './to-contract.ts'
+import { toCustomerOrder, toVisibleCustomerOrder } from './to-contract.ts'
 
 export const customerOrderCalls = {
   async list({ ctx }) {
     const rows = await listOrders(ctx)
-    return { orders: rows.map(({ order, writer }) => visibleCustomerOrder(ctx, order, writer)) }
+    return { orders: rows.map(({ order, writer }) => toVisibleCustomerOrder(ctx, order, writer)) }
   },
   async view({ ctx, params }) {
     const order = await findOrder(ctx, params.id)
-    const [{ writer }, invoices] = await Promise.all([usersOfOrder(ctx, order), invoicesOfOrder(ctx, order.id)])
-    const forTip = !validateTip(toCustomerOrder(order, writer), invoices, { hide_tip: flag(ctx, 'hide_tip') })
-    return { order: visibleCustomerOrder(ctx, order, writer, forTip), invoices, clientCurrencyType: order.currency }
+    const [{ writer }, invoices] = await Promise.all([findUsersOfOrder(ctx, order), listInvoicesOfOrder(ctx, order.id)])
+    const forTip = !validateTip(toCustomerOrder(order, writer), invoices, { hide_tip: readFlag(ctx, 'hide_tip') })
+    return { order: toVisibleCustomerOrder(ctx, order, writer, forTip), invoices, clientCurrencyType: order.currency }
   },
   noShow: ({ ctx, params, body }) =>
     inTransaction(ctx, async (inside) => {

@@ -1,6 +1,6 @@
 import type { CustomerOrder, Draft } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
-import { currentDraft, type RevisionState, revisionState } from '@quillgate/shared/domain/documents/revisions'
+import { findCurrentDraft, type RevisionState, revisionState } from '@quillgate/shared/domain/documents/revisions'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { type ModuleKind, moduleKind } from '@quillgate/shared/domain/orders/modules'
 import { moduleState } from '@quillgate/shared/domain/orders/services'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   orders = (await customer.callOk(customerOrders.list)).orders.filter(({ writer: assigned }) => assigned !== undefined)
 })
 type Denial = ErrorCode | undefined
-const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+const errorCodeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
   status < 400 ? undefined : String(body.code)
 
 /** Returns the expected errors when a customer answers a module and when a writer completes it. */
@@ -62,11 +62,13 @@ test('refuses a task to a user who may not complete it, and in a state that does
           ? { customer: 'order_complete', writer: 'order_complete' }
           : expectedDenials(kind, state)
         const said = {
-          customer: codeOf(
+          customer: errorCodeOf(
             await customer.call(customerOrders.completeTask, { params: { id: order._id }, body: answers }),
           ),
-          writer: codeOf(await writer.call(writerOrders.completeTask, { params: { orderId: order._id }, body })),
-          reviewer: codeOf(await reviewer.call(writerOrders.completeTask, { params: { orderId: order._id }, body })),
+          writer: errorCodeOf(await writer.call(writerOrders.completeTask, { params: { orderId: order._id }, body })),
+          reviewer: errorCodeOf(
+            await reviewer.call(writerOrders.completeTask, { params: { orderId: order._id }, body }),
+          ),
         }
         expect({ kind, state, ...said }).toEqual({ kind, state, ...wanted, reviewer: 'role_forbidden' })
       }
@@ -97,7 +99,7 @@ test('does not let a writer work on an order before its contract is signed', asy
     }),
     await writer.call(followUp.publish, { params: { id, service: resume!._id }, body: {} }),
   ]
-  expect(answers.map(codeOf)).toEqual(answers.map(() => 'contract_unsigned'))
+  expect(answers.map(errorCodeOf)).toEqual(answers.map(() => 'contract_unsigned'))
 })
 
 /** Expected error by revision state and action; undefined means that the action is allowed. */
@@ -170,7 +172,7 @@ test('refuses every action that the state of a revision does not allow, without 
       const state = revisionState(drafts, { approval: true, accepted })
       if (seen.has(state)) continue
       seen.add(state)
-      const draftId = currentDraft(drafts)?._id ?? 'none'
+      const draftId = findCurrentDraft(drafts)?._id ?? 'none'
       const step = {
         upload: () =>
           writer.call(writerRevisions.upload, {
@@ -196,7 +198,7 @@ test('refuses every action that the state of a revision does not allow, without 
         const wanted = DENIALS[state][name as keyof typeof step]
         // The state allows this upload; it is refused because its file does not exist.
         const denial = wanted ?? (name === 'upload' ? 'file_missing' : undefined)
-        const code = denial && codeOf(await take())
+        const code = denial && errorCodeOf(await take())
         expect({ state, name, code }).toEqual({ state, name, code: denial })
       }
     }
@@ -214,7 +216,7 @@ test('notifies the customer of a withdrawn draft only if the customer could see 
       const { status, body } = await writer.call(writerRevisions.view, { params })
       const drafts = status === 200 ? (body.data as Draft[]) : []
       if (revisionState(drafts, { approval: true, accepted: false }) !== state) continue
-      const draftId = currentDraft(drafts)!._id
+      const draftId = findCurrentDraft(drafts)!._id
       await writer.callOk(writerRevisions.withdraw, { params: { orderId, draftId }, body: { reason: 'Wrong file' } })
       return orderId
     }

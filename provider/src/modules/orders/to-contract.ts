@@ -4,7 +4,7 @@ import { fromCents } from '@quillgate/shared/domain/values/money'
 import { hideRealName } from '@quillgate/shared/domain/values/names'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/users.ts'
-import { type Context, flag } from '../../http/context.ts'
+import { type Context, readFlag } from '../../http/context.ts'
 import { toPerson } from '../users/public.ts'
 
 /** Returns the services as they were bought, each module with its stored status. */
@@ -36,14 +36,14 @@ const toOrderFields = (order: OrderRow) => ({
 })
 
 /** Like `toCustomerOrder`, but without prices when the site hides them, except those needed to compute a tip. */
-export function visibleCustomerOrder(
+export function toVisibleCustomerOrder(
   ctx: Context,
   order: OrderRow,
   writer: UserRow | null | undefined,
   forTip = false,
 ): CustomerOrder {
   const shown = toCustomerOrder(order, writer)
-  if (!flag(ctx, 'hide_customer_price') || forTip) return shown
+  if (!readFlag(ctx, 'hide_customer_price') || forTip) return shown
   return { ...shown, invoicePrice: undefined, package: { ...shown.package, packagePrice: undefined } }
 }
 
@@ -63,7 +63,7 @@ export const toCustomerOrder = (order: OrderRow, writer: UserRow | null | undefi
 })
 
 /** Returns the services that wait for the writer; none while the order is postponed or its contract is unsigned. */
-export function servicesForWriter(order: OrderRow): Service[] {
+export function toWriterServices(order: OrderRow): Service[] {
   if (!order.contractSigned || order.postponedAt) return []
   const state = { completed_tasks: order.completedTasks, revisionData: order.revisionData }
   return toServices(order).filter((service) => openStepsOf(service, state).some(({ actor }) => actor === 'writer'))
@@ -72,7 +72,7 @@ export function servicesForWriter(order: OrderRow): Service[] {
 type OrderUsers = { client?: UserRow | null; writer?: UserRow | null }
 /** Returns an order in the form shown to its team: without prices, with the customer's e-mail. */
 export function toWriterOrder(order: OrderRow, { client, writer }: OrderUsers): WriterOrder {
-  const waiting = new Set(servicesForWriter(order).map(({ _id }) => _id))
+  const waiting = new Set(toWriterServices(order).map(({ _id }) => _id))
   const services = toServices(order).map((service) => ({
     ...service,
     needsActionFromWriter: waiting.has(service._id),

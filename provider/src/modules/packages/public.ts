@@ -1,3 +1,3 @@
 export { type PricedCart, priceCart } from './commands.ts'
 export { MODULE_TITLES } from './module-titles.ts'
-export { activePackages, couponByCode, packagesById, toCoupon, toSalePackage } from './queries.ts'
+export { findCoupon, findPackagesById, listActivePackages, toCoupon, toSalePackage } from './queries.ts'

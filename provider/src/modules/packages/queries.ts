@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { type CouponRow, coupons, type PackageRow, packages } from '../../db/schema/shop.ts'
 import type { Context } from '../../http/context.ts'
 
-export const packagesById = ({ db, siteId }: Context, ids: readonly string[]) =>
+export const findPackagesById = ({ db, siteId }: Context, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
@@ -13,7 +13,7 @@ export const packagesById = ({ db, siteId }: Context, ids: readonly string[]) =>
         .where(and(eq(packages.siteId, siteId), inArray(packages.id, [...ids])))
 
 /** Returns the active packages; with `purchasable`, only those that signed-in customers can buy. */
-export const activePackages = ({ db, siteId }: Context, { purchasable }: { purchasable: boolean }) =>
+export const listActivePackages = ({ db, siteId }: Context, { purchasable }: { purchasable: boolean }) =>
   db
     .select()
     .from(packages)
@@ -27,7 +27,7 @@ export const activePackages = ({ db, siteId }: Context, { purchasable }: { purch
     .orderBy(packages.id)
 
 /** Returns the coupon, or undefined when it is unknown, inactive or expired. */
-export async function couponByCode({ db, siteId, clock }: Context, code: string): Promise<CouponRow | undefined> {
+export async function findCoupon({ db, siteId, clock }: Context, code: string): Promise<CouponRow | undefined> {
   const [row] = await db
     .select()
     .from(coupons)

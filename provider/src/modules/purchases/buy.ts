@@ -1,10 +1,10 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { validateInvoicePayment, validateTip, validateTipAmount } from '@quillgate/shared/domain/orders/tasks'
-import { isCents, toCents } from '@quillgate/shared/domain/values/money'
+import { hasWholeCents, toCents } from '@quillgate/shared/domain/values/money'
 import { requireFound, throwIfError } from '../../common/errors.ts'
-import { type Context, flag, type SignedInContext } from '../../http/context.ts'
-import { invoicesOfOrder, lockInvoice } from '../invoices/public.ts'
+import { type Context, readFlag, type SignedInContext } from '../../http/context.ts'
+import { listInvoicesOfOrder, lockInvoice } from '../invoices/public.ts'
 import { lockOrder, toCustomerOrder } from '../orders/public.ts'
 import { type PricedCart, priceCart } from '../packages/public.ts'
 import { payOnce } from './commands.ts'
@@ -61,8 +61,10 @@ export async function giveTip(
       const row = await lockOrder(customer, orderId)
       const order = toCustomerOrder(row, undefined)
       // Fractions of a cent are rejected, because rounding would charge an amount that the customer did not agree to.
-      const amountMinor = isCents(body.tip) ? toCents(body.tip) : 0
-      throwIfError(validateTip(order, await invoicesOfOrder(customer, orderId), { hide_tip: flag(ctx, 'hide_tip') }))
+      const amountMinor = hasWholeCents(body.tip) ? toCents(body.tip) : 0
+      throwIfError(
+        validateTip(order, await listInvoicesOfOrder(customer, orderId), { hide_tip: readFlag(ctx, 'hide_tip') }),
+      )
       throwIfError(validateTipAmount(order, amountMinor))
       return {
         userId: ctx.actor.id,

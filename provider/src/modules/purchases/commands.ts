@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '@quillgate/shared/contract/values'
 import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { addMs, ageOf, DAY, HOUR, MINUTE } from '../../common/clock.ts'
+import { addMs, ageMs, DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
-import { newId } from '../../db/ids.ts'
-import { type ChargeRow, charges, idempotency, type Purpose } from '../../db/schema/payments.ts'
+import { createId } from '../../db/ids.ts'
+import { type ChargePurpose, type ChargeRow, charges, idempotency } from '../../db/schema/payments.ts'
 import { type Context, inTransaction, type Services } from '../../http/context.ts'
 import { type ChargeOutcome, MAX_CHARGE_DURATION, type PaymentMethod } from '../../ports/gateway.ts'
 import { findCharge, gatewayOf, sendLateRefund, settleRefunds, startLateRefund } from '../payments/public.ts'
@@ -16,7 +16,7 @@ export type NewCharge = {
   amountMinor: number
   /** Absent when the amount is in the site's currency. */
   currency?: Currency
-  purpose: Purpose
+  purpose: ChargePurpose
   /**
    * Of several charges with the same subject, only one can be paid. Absent when the charge is independent of all
    * others.
@@ -76,18 +76,18 @@ export async function payOnce(ctx: Context, paymentCall: PaymentCall): Promise<P
   return storeOutcome(ctx, charge.id, outcome, paymentCall.afterPurchase)
 }
 
-type Key = { siteId: string; scope: string; key: string }
-const hasKey = ({ siteId, scope, key }: Key) =>
+type PaymentKey = { siteId: string; scope: string; key: string }
+const hasKey = ({ siteId, scope, key }: PaymentKey) =>
   and(eq(idempotency.siteId, siteId), eq(idempotency.scope, scope), eq(idempotency.key, key))
 
 async function startCharge(
   ctx: Context,
   { call, body, prepare }: PaymentCall,
-  key: Key,
+  key: PaymentKey,
 ): Promise<PaymentResult | { charge: ChargeRow }> {
   const bodyHash = hashBody(body)
   const started = await inTransaction(ctx, async (inside) => {
-    const chargeId = newId()
+    const chargeId = createId()
     const now = inside.clock.now()
     const [mine] = await inside.db
       .insert(idempotency)
@@ -120,7 +120,12 @@ async function startCharge(
 }
 
 /** Returns the stored outcome of a repeated idempotency key; throws payment_running while the outcome is unknown. */
-async function replyToRepeatedKey(ctx: Context, key: Key, call: string, bodyHash: string): Promise<PaymentResult> {
+async function replyToRepeatedKey(
+  ctx: Context,
+  key: PaymentKey,
+  call: string,
+  bodyHash: string,
+): Promise<PaymentResult> {
   const [row] = await ctx.db.select().from(idempotency).where(hasKey(key)).limit(1)
   if (!row || !row.chargeId) throw new AppError('payment_running')
   if (row.call !== call || row.bodyHash !== bodyHash) throw new AppError('payment_key_reused')
@@ -131,7 +136,7 @@ async function replyToRepeatedKey(ctx: Context, key: Key, call: string, bodyHash
 }
 
 /** Returns the state of the payment under `key`. Queries the card network first when the outcome is unclear. */
-export async function paymentState(services: Services, siteId: string, key: string) {
+export async function findPaymentState(services: Services, siteId: string, key: string) {
   const find = () =>
     services.db
       .select()
@@ -169,7 +174,7 @@ async function storeOutcome(
     const [charge] = await inside.db.select().from(charges).where(eq(charges.id, chargeId)).for('update')
     if (charge?.status === 'dropped' && outcome.kind === 'paid') return startLateRefund(inside, charge)
     if (!charge || charge.status === 'dropped') return undefined
-    if (charge.status === 'paid') return storedReply(inside, charge)
+    if (charge.status === 'paid') return readStoredReply(inside, charge)
     if (outcome.kind !== 'paid') return dropCharge(inside, charge, outcome.kind === 'missing')
     const stored = await storePurchase(inside, charge)
     await alongside?.(inside, charge.userId)
@@ -210,7 +215,7 @@ async function dropCharge(txContext: Services, charge: ChargeRow, isLost: boolea
   return undefined
 }
 
-async function storedReply({ db }: Services, charge: ChargeRow): Promise<PaymentResult | undefined> {
+async function readStoredReply({ db }: Services, charge: ChargeRow): Promise<PaymentResult | undefined> {
   const [row] = await db.select().from(idempotency).where(eq(idempotency.chargeId, charge.id)).limit(1)
   return row?.reply ? { userId: charge.userId, reply: row.reply } : undefined
 }
@@ -222,7 +227,7 @@ async function storedReply({ db }: Services, charge: ChargeRow): Promise<Payment
 async function settleCharge(ctx: Services, chargeId: string): Promise<PaymentResult | undefined> {
   const [charge] = await ctx.db.select().from(charges).where(eq(charges.id, chargeId)).limit(1)
   if (!charge) return undefined
-  const age = ageOf(charge.createdAt, ctx.clock.now())
+  const age = ageMs(charge.createdAt, ctx.clock.now())
   if (charge.status === 'started' && age < UNCLEAR_CHARGE_AGE) return undefined
   const outcome = await findCharge(ctx, charge)
   if (outcome.kind === 'unknown' || (outcome.kind === 'missing' && age < LOST_CHARGE_AGE)) return undefined

@@ -3,7 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SECOND } from '../../common/clock.ts'
 import { demoCharges, invoices } from '../../db/schema/payments.ts'
-import { type Charge, type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
+import { type Charge, type ChargeOutcome, createDemoGateway, type Gateway } from '../../ports/gateway.ts'
 import { startScheduledJobs } from '../../scheduled-jobs.ts'
 import { createPaymentCalls } from '../../testing/payment-calls.ts'
 import { type Provider, startProvider } from '../../testing/start-provider.ts'
@@ -49,7 +49,7 @@ async function startProviderWithFault(fault: Fault): Promise<Provider> {
     refund: (refund) => real().refund(refund),
   }
   const provider = await startProvider({ gateway })
-  network.real = demoGateway(provider.services.db, provider.clock)
+  network.real = createDemoGateway(provider.services.db, provider.clock)
   return provider
 }
 
@@ -63,7 +63,7 @@ async function countPayments({ services: { db } }: Provider) {
 }
 
 /** Moves the clock by two minutes and runs the scheduled jobs as in production: at start, then once a minute. */
-async function twoMinutes(provider: Provider) {
+async function advanceTwoMinutes(provider: Provider) {
   for (let seconds = 0; seconds < 120; seconds += 40) {
     provider.clock.move(40 * SECOND)
     await startScheduledJobs(provider.services, provider.app.log, undefined, provider.database.bus)()
@@ -87,7 +87,7 @@ test.each(Object.entries(FAULTS))(
       // charges twice.
       await send(key)
       expect((await since()).charged).toBeLessThanOrEqual(1)
-      await twoMinutes(provider)
+      await advanceTwoMinutes(provider)
       const settled = await since()
       expect(settled.paid).toBe(settled.charged)
       const last = await send(key)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { requireFound } from '../../common/errors.ts'
-import type { ChargeRow, Purpose } from '../../db/schema/payments.ts'
+import type { ChargePurpose, ChargeRow } from '../../db/schema/payments.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Services } from '../../http/context.ts'
@@ -22,7 +22,7 @@ export function fulfillPurchase(txContext: Services, charge: ChargeRow): Promise
 async function deliverOrders(
   txContext: Services,
   charge: ChargeRow,
-  lines: Extract<Purpose, { kind: 'order' }>['lines'],
+  lines: Extract<ChargePurpose, { kind: 'order' }>['lines'],
 ) {
   const { db } = txContext
   const [site] = await db.select().from(sites).where(eq(sites.id, charge.siteId)).limit(1)

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../common/clock.ts'
 import { charges, demoCharges, invoices, refunds } from '../../db/schema/payments.ts'
 import { executeOperatorRequest } from '../../operator/operate.ts'
-import { type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
-import { checkoutBody, countLedger, packageNamed } from '../../testing/payment-calls.ts'
+import { type ChargeOutcome, createDemoGateway, type Gateway } from '../../ports/gateway.ts'
+import { countLedger, createCheckoutBody, findPackage } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { settleUnclearCharges } from './commands.ts'
 
@@ -18,14 +18,14 @@ const gateway: Gateway = {
   refund: (refund) => network.refund?.(refund) ?? network.real!.refund(refund),
 }
 const provider = await startProvider({ gateway })
-network.real = demoGateway(provider.services.db, provider.clock)
+network.real = createDemoGateway(provider.services.db, provider.clock)
 afterAll(() => provider.close())
 const { db } = provider.services
-const starterPackage = await packageNamed(provider, 'New Grad Starter')
-const checkout = (body = checkoutBody(starterPackage.id)) =>
+const starterPackage = await findPackage(provider, 'New Grad Starter')
+const checkout = (body = createCheckoutBody(starterPackage.id)) =>
   provider.visitor().call(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
-const lastCharge = async () => (await db.select().from(charges).orderBy(desc(charges.id)).limit(1))[0]!
-const refundedAmount = async (chargeId: string) =>
+const findLastCharge = async () => (await db.select().from(charges).orderBy(desc(charges.id)).limit(1))[0]!
+const findRefundedAmount = async (chargeId: string) =>
   (await db.select().from(demoCharges).where(eq(demoCharges.chargeId, chargeId)))[0]?.refundedMinor
 const runOperator = (...args: string[]) =>
   executeOperatorRequest(provider.services, {
@@ -35,7 +35,7 @@ const runOperator = (...args: string[]) =>
   })
 
 /** Makes the next charge wait at the card network until the test calls `answer`. */
-function slowCharge() {
+function simulateSlowCharge() {
   let answer: (outcome: ChargeOutcome) => void = () => {}
   let arrived = () => {}
   const asked = new Promise<void>((done) => (arrived = done))
@@ -50,8 +50,8 @@ function slowCharge() {
 }
 
 test('refunds a charge that the card network reports as paid after the purchase was given up', async () => {
-  const slow = slowCharge()
-  const body = checkoutBody(starterPackage.id)
+  const slow = simulateSlowCharge()
+  const body = createCheckoutBody(starterPackage.id)
   const paying = checkout(body)
   await slow.asked
   provider.clock.move(2 * MINUTE)
@@ -59,27 +59,27 @@ test('refunds a charge that the card network reports as paid after the purchase 
   const before = await countLedger(provider)
   slow.answer({ kind: 'paid' })
   expect(await paying).toMatchObject({ status: 402, body: { code: 'payment_returned' } })
-  const { id, amountMinor } = await lastCharge()
-  expect(await refundedAmount(id)).toBe(amountMinor)
+  const { id, amountMinor } = await findLastCharge()
+  expect(await findRefundedAmount(id)).toBe(amountMinor)
   expect(await countLedger(provider)).toEqual({ ...before, charged: before.charged + 1 })
   // The e-mail and the card can be used for another attempt.
-  expect((await checkout({ ...checkoutBody(starterPackage.id), email: body.email })).status).toBe(200)
+  expect((await checkout({ ...createCheckoutBody(starterPackage.id), email: body.email })).status).toBe(200)
 })
 
 test('refunds a charge only once when it reaches the card network after the purchase was given up', async () => {
   network.charge = async () => ({ kind: 'unknown' })
   expect((await checkout()).status).toBe(504)
   network.charge = undefined
-  const charge = await lastCharge()
+  const charge = await findLastCharge()
   provider.clock.move(2 * MINUTE)
   await settleUnclearCharges(provider.services)
-  expect(await lastCharge()).toMatchObject({ status: 'dropped' })
+  expect(await findLastCharge()).toMatchObject({ status: 'dropped' })
   await network.real!.charge({ ...charge, method: { id: charge.methodId } })
   for (let round = 0; round < 3; round++) {
     provider.clock.move(MINUTE)
     await settleUnclearCharges(provider.services)
   }
-  expect(await refundedAmount(charge.id)).toBe(charge.amountMinor)
+  expect(await findRefundedAmount(charge.id)).toBe(charge.amountMinor)
   expect(await db.select().from(refunds).where(eq(refunds.chargeId, charge.id))).toHaveLength(1)
 })
 
@@ -89,10 +89,10 @@ test('stops looking up a charge after one day when the card network does not kno
   network.charge = undefined
   provider.clock.move(2 * MINUTE)
   await settleUnclearCharges(provider.services)
-  expect((await lastCharge()).lostAt).not.toBeNull()
+  expect((await findLastCharge()).lostAt).not.toBeNull()
   provider.clock.move(DAY + MINUTE)
   await settleUnclearCharges(provider.services)
-  expect((await lastCharge()).lostAt).toBeNull()
+  expect((await findLastCharge()).lostAt).toBeNull()
 })
 
 async function payInvoice() {
@@ -109,10 +109,10 @@ test('retries a refund after a lost reply, without refunding twice', async () =>
   }
   const first = await runOperator('invoice', 'refund', id, '20')
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining('no reply from the card network yet') })
-  expect(await refundedAmount(chargeId!)).toBe(2_000)
+  expect(await findRefundedAmount(chargeId!)).toBe(2_000)
   network.refund = undefined
   await settleUnclearCharges(provider.services)
-  expect(await refundedAmount(chargeId!)).toBe(2_000)
+  expect(await findRefundedAmount(chargeId!)).toBe(2_000)
   expect(await db.select().from(refunds).where(eq(refunds.chargeId, chargeId!))).toMatchObject([{ status: 'done' }])
   const [after] = await db.select().from(invoices).where(eq(invoices.id, id))
   expect(after).toMatchObject({ status: 'refunded', refundMinor: 2_000, priceMinor })
@@ -128,7 +128,7 @@ test('leaves the invoice unchanged when the card network refuses a refund', asyn
   network.refund = undefined
   const [after] = await db.select().from(invoices).where(eq(invoices.id, id))
   expect(after).toMatchObject({ status: 'paid', refundMinor: 0 })
-  expect(await refundedAmount(chargeId!)).toBe(0)
+  expect(await findRefundedAmount(chargeId!)).toBe(0)
 })
 
 test('limits the sum of partial refunds to the invoice total', async () => {
@@ -143,12 +143,12 @@ test('limits the sum of partial refunds to the invoice total', async () => {
     code: 1,
     err: 'This invoice is already refunded in full.\n',
   })
-  expect(await refundedAmount(chargeId!)).toBe(priceMinor)
+  expect(await findRefundedAmount(chargeId!)).toBe(priceMinor)
 })
 
 test('executes only one of two concurrent full refunds', async () => {
   const { id, chargeId, priceMinor } = await payInvoice()
   const answers = await Promise.all([runOperator('invoice', 'refund', id), runOperator('invoice', 'refund', id)])
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])
-  expect(await refundedAmount(chargeId!)).toBe(priceMinor)
+  expect(await findRefundedAmount(chargeId!)).toBe(priceMinor)
 })

@@ -3,15 +3,15 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '../../common/clock.ts'
 import { testDoubleSends } from '../../testing/double-sends.ts'
-import { checkoutBody, countLedger, packageNamed, testCard } from '../../testing/payment-calls.ts'
+import { countLedger, createCheckoutBody, createTestCard, findPackage } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { settleUnclearCharges } from './commands.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
-const starterPackage = await packageNamed(provider, 'New Grad Starter')
-const makeoverPackage = await packageNamed(provider, 'LinkedIn Profile Makeover')
-const retiredPackage = await packageNamed(provider, 'Federal Resume (retired)')
+const starterPackage = await findPackage(provider, 'New Grad Starter')
+const makeoverPackage = await findPackage(provider, 'LinkedIn Profile Makeover')
+const retiredPackage = await findPackage(provider, 'Federal Resume (retired)')
 
 type CheckoutOverrides = {
   firstName?: string
@@ -24,14 +24,14 @@ type CheckoutOverrides = {
 const checkout = (overrides: CheckoutOverrides = {}, key: string = randomUUID()) =>
   provider.visitor().call(contract.cart.checkout, {
     headers: { 'idempotency-key': key },
-    body: { ...checkoutBody(starterPackage.id), ...overrides },
+    body: { ...createCheckoutBody(starterPackage.id), ...overrides },
   })
 
 test('a checkout registers the user and creates one order per cart line at the stored prices', async () => {
   const email = `Two.Lines.${randomUUID()}@mailbox.org`
   const visitor = provider.visitor()
   const body = {
-    ...checkoutBody(starterPackage.id),
+    ...createCheckoutBody(starterPackage.id),
     email,
     cartItems: [
       { _id: starterPackage.id, quantity: 2 },
@@ -52,7 +52,7 @@ test('a checkout registers the user and creates one order per cart line at the s
 test('applies a coupon for one product only to orders of that product', async () => {
   const visitor = provider.visitor()
   const cartItems = [starterPackage, makeoverPackage].map(({ id: _id }) => ({ _id, quantity: 1 }))
-  const body = { ...checkoutBody(starterPackage.id), cartItems, couponCode: 'GRAD15' }
+  const body = { ...createCheckoutBody(starterPackage.id), cartItems, couponCode: 'GRAD15' }
   await visitor.callOk(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
   const { orders } = await visitor.callOk(contract.customerOrders.list)
   // Expected price: 149.50 minus 15 %, rounded half up to the cent.
@@ -87,12 +87,12 @@ test.each([
 test('accepts another card with the same idempotency key after a declined card', async () => {
   const before = await countLedger(provider)
   const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
-  expect(await checkout({ email, payment: testCard('0002') }, key)).toMatchObject({
+  expect(await checkout({ email, payment: createTestCard('0002') }, key)).toMatchObject({
     status: 402,
     body: { code: 'card_declined' },
   })
   expect(await countLedger(provider)).toEqual(before)
-  expect(await checkout({ email, payment: testCard('3155') }, key)).toMatchObject({
+  expect(await checkout({ email, payment: createTestCard('3155') }, key)).toMatchObject({
     body: { code: 'card_action_needed' },
   })
   expect((await checkout({ email }, key)).status).toBe(200)
@@ -101,7 +101,7 @@ test('accepts another card with the same idempotency key after a declined card',
 test('looks up a charge whose reply was lost, and creates exactly one order for it', async () => {
   const before = await countLedger(provider)
   const [email, key] = [`lost.${randomUUID()}@mailbox.org`, randomUUID()]
-  const payment = testCard('0259')
+  const payment = createTestCard('0259')
   expect(await checkout({ email, payment }, key)).toMatchObject({ status: 504, body: { code: 'payment_unknown' } })
   const visitor = provider.visitor()
   const login = () => visitor.call(contract.auth.login, { body: { email, password: 'correct horse' } })
@@ -120,8 +120,10 @@ test('looks up a charge whose reply was lost, and creates exactly one order for 
 
 test('gives up a payment that has not reached the card network after a minute, and allows a retry', async () => {
   const [email, key] = [`never.${randomUUID()}@mailbox.org`, randomUUID()]
-  expect((await checkout({ email, payment: testCard('1976') }, key)).status).toBe(504)
-  expect((await checkout({ email, payment: testCard() }, randomUUID())).body).toMatchObject({ code: 'payment_running' })
+  expect((await checkout({ email, payment: createTestCard('1976') }, key)).status).toBe(504)
+  expect((await checkout({ email, payment: createTestCard() }, randomUUID())).body).toMatchObject({
+    code: 'payment_running',
+  })
   provider.clock.move(2 * MINUTE)
   await settleUnclearCharges(provider.services)
   expect((await checkout({ email }, key)).status).toBe(200)
@@ -141,7 +143,7 @@ test("accepts one tip per completed order, up to the order's price, on sites tha
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
   const open = orders.find(({ statusPercentage }) => statusPercentage < 100)!
   const tip = (id: string, amount: number) =>
-    customer.call(contract.customerOrders.tip, { params: { id }, body: { tip: amount, payment: testCard() } })
+    customer.call(contract.customerOrders.tip, { params: { id }, body: { tip: amount, payment: createTestCard() } })
   expect((await tip(open._id, 5)).body).toMatchObject({ code: 'tip_too_early' })
   const decline = (id: string, clientId: string) =>
     customer.call(contract.customerOrders.noShow, { params: { id }, body: { noShowCheck: true, clientId } })
@@ -155,7 +157,7 @@ test("accepts one tip per completed order, up to the order's price, on sites tha
   const done = theirs.find(({ statusPercentage }) => statusPercentage === 100)
   const hidden = await inkwell.call(contract.customerOrders.tip, {
     params: { id: done!._id },
-    body: { tip: 1, payment: testCard() },
+    body: { tip: 1, payment: createTestCard() },
   })
   expect(hidden.body).toMatchObject({ code: 'tip_hidden' })
 })
@@ -165,7 +167,7 @@ test('lets only the customer of an invoice pay it, and only once', async () => {
   const unpaid = (await debtor.callOk(contract.customerInvoices.list)).invoices.find(
     ({ status }) => status === 'unpaid',
   )!
-  const body = () => ({ payment: testCard(), invoice_id: unpaid._id })
+  const body = () => ({ payment: createTestCard(), invoice_id: unpaid._id })
   expect((await (await provider.as('single')).call(contract.customerInvoices.pay, { body: body() })).status).toBe(404)
   expect(await debtor.callOk(contract.customerInvoices.pay, { body: body() })).toMatchObject({
     ordersIds: unpaid.ordersIds,
@@ -177,7 +179,7 @@ test('lets only the customer of an invoice pay it, and only once', async () => {
 
 test('charges a payment method only once, even with different idempotency keys', async () => {
   const before = await countLedger(provider)
-  const payment = testCard()
+  const payment = createTestCard()
   expect((await checkout({ payment })).status).toBe(200)
   expect((await checkout({ payment })).body).toMatchObject({ status: false, code: 'payment_running' })
   expect((await countLedger(provider)).charged).toBe(before.charged + 1)
@@ -192,11 +194,11 @@ test('charges only once for concurrent payments of an invoice or a tip', async (
   const { orders } = await collector.callOk(contract.customerOrders.list)
   const complete = orders.find(({ statusPercentage, noShowCheck }) => statusPercentage === 100 && !noShowCheck)
   const forms = [
-    () => debtor.call(contract.customerInvoices.pay, { body: { payment: testCard(), invoice_id: unpaid._id } }),
+    () => debtor.call(contract.customerInvoices.pay, { body: { payment: createTestCard(), invoice_id: unpaid._id } }),
     () =>
       collector.call(contract.customerOrders.tip, {
         params: { id: complete!._id },
-        body: { tip: 5, payment: testCard() },
+        body: { tip: 5, payment: createTestCard() },
       }),
   ]
   for (const send of forms) {

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../common/errors.ts'
 import type { Services } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { activePackages, toSalePackage } from '../packages/public.ts'
+import { listActivePackages, toSalePackage } from '../packages/public.ts'
 import { buyOrders, giveTip, payInvoice } from './buy.ts'
-import { paymentState } from './commands.ts'
+import { findPaymentState } from './commands.ts'
 
 export const purchaseCalls = {
   async packages({ ctx, query: { purchasable = false } }) {
-    const rows = await activePackages(ctx, { purchasable })
+    const rows = await listActivePackages(ctx, { purchasable })
     return { packages: rows.map(toSalePackage), clientCurrencyType: ctx.site.currency }
   },
   create: ({ ctx, body, exchange }) => buyOrders(ctx, body, exchange.idempotencyKey),
@@ -31,6 +31,6 @@ export function servePayments(app: FastifyInstance, services: Services) {
     if (!site) throw new AppError('site_unknown')
     const key = headers['idempotency-key']
     if (typeof key !== 'string') throw new AppError('payment_key_missing')
-    return { status: true, ...(await paymentState(services, site.id, key)) }
+    return { status: true, ...(await findPaymentState(services, site.id, key)) }
   })
 }

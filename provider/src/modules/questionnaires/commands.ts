@@ -3,13 +3,13 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { validateTaskCompletion } from '@quillgate/shared/domain/orders/tasks'
 import { readAnswers, validateAnswers, withAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire'
-import { type Answers, choicesOf, questionType } from '@quillgate/shared/domain/questionnaires/questions'
+import { type Answers, questionType, toChoices } from '@quillgate/shared/domain/questionnaires/questions'
 import { AppError, requireFound, throwIfError, throwIfFormErrors } from '../../common/errors.ts'
 import { answers } from '../../db/schema/steps.ts'
 import { inTransaction, type SignedInContext } from '../../http/context.ts'
 import { notifyOfOrder } from '../notifications/public.ts'
-import { completeTask, lockOrder, moduleOf, toCustomerOrder } from '../orders/public.ts'
-import { questionsOf } from './queries.ts'
+import { completeTask, lockOrder, requireModule, toCustomerOrder } from '../orders/public.ts'
+import { findQuestions } from './queries.ts'
 
 type AnswerBody = Body<Contract['customerOrders']['completeTask']>
 
@@ -18,11 +18,11 @@ export async function answerQuestionnaire(ctx: SignedInContext, orderId: string,
   const { taskId, serviceId, editable, data } = body
   await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
-    const { service, module } = moduleOf(order, serviceId, taskId)
+    const { service, module } = requireModule(order, serviceId, taskId)
     throwIfError(
       validateTaskCompletion(toCustomerOrder(order, undefined), { role: 'customer', taskId, serviceId, editable }),
     )
-    const questions = requireFound(await questionsOf(inside, orderId, service._id, taskId), 'task_locked')
+    const questions = requireFound(await findQuestions(inside, orderId, service._id, taskId), 'task_locked')
     const givenAnswers = readAnswers(questions, data)
     throwIfFormErrors(validateAnswers(questions, givenAnswers))
     if (!areChoicesValid(questions, givenAnswers)) throw new AppError('answer_invalid')
@@ -45,6 +45,6 @@ const areChoicesValid = (questions: readonly QuestionItem[], answers: Answers) =
   questions.every((item, index) => {
     if (!['select', 'radio', 'checkbox'].includes(questionType(item))) return true
     const chosen = [answers[index] ?? []].flat().filter((value) => value !== '')
-    const offered = new Set(choicesOf(item).map(({ value }) => value))
+    const offered = new Set(toChoices(item).map(({ value }) => value))
     return chosen.every((value) => offered.has(value))
   })

@@ -1,1 +1,1 @@
-export { answersOf } from './queries.ts'
+export { findAnswers } from './queries.ts'

@@ -3,19 +3,19 @@ import { and, eq } from 'drizzle-orm'
 import { requireFound } from '../../common/errors.ts'
 import { answers, questionnaires } from '../../db/schema/steps.ts'
 import type { Context } from '../../http/context.ts'
-import { publishedFollowUp } from '../follow-up/public.ts'
+import { findPublishedFollowUp } from '../follow-up/public.ts'
 
 /**
  * Returns the questions of a module: those of the site's questionnaire, or the writer's follow-up questions; undefined
  * while the latter are unpublished.
  */
-export async function questionsOf(
+export async function findQuestions(
   ctx: Context,
   orderId: string,
   serviceId: string,
   moduleId: string,
 ): Promise<QuestionItem[] | undefined> {
-  if (moduleId === 'additional_questionnaire') return publishedFollowUp(ctx, orderId, serviceId)
+  if (moduleId === 'additional_questionnaire') return findPublishedFollowUp(ctx, orderId, serviceId)
   const [row] = await ctx.db
     .select({ items: questionnaires.items })
     .from(questionnaires)
@@ -25,7 +25,7 @@ export async function questionsOf(
 }
 
 /** Returns the questions with the customer's answers; undefined before the first answer. */
-export async function answersOf({ db, siteId }: Context, orderId: string, serviceId: string, taskId: string) {
+export async function findAnswers({ db, siteId }: Context, orderId: string, serviceId: string, taskId: string) {
   const [row] = await db
     .select({ items: answers.items })
     .from(answers)

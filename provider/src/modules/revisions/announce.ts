@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { sendMail, sendOrderMail } from '../mail/public.ts'
 import { notifyOfOrder } from '../notifications/public.ts'
-import { usersOfOrder } from '../orders/public.ts'
+import { findUsersOfOrder } from '../orders/public.ts'
 
 /** Notifies the admin of a draft when the site requires approval, otherwise the customer. */
 export async function announceDraft(txContext: SignedInContext, order: OrderRow, approval: boolean): Promise<void> {
@@ -19,12 +19,12 @@ export async function announceDraft(txContext: SignedInContext, order: OrderRow,
     return sendMail(txContext, { site: txContext.site, to: admin, text })
   }
   await notifyOfOrder(txContext, order, order.clientId, 'draft_sent')
-  const { client } = await usersOfOrder(txContext, order)
+  const { client } = await findUsersOfOrder(txContext, order)
   return sendOrderMail(txContext, order, client, ['draft_sent', { package: packageName }])
 }
 
 export async function announceReview(txContext: SignedInContext, order: OrderRow): Promise<void> {
   await notifyOfOrder(txContext, order, order.writerId, 'draft_reviewed')
-  const { writer } = await usersOfOrder(txContext, order)
+  const { writer } = await findUsersOfOrder(txContext, order)
   await sendOrderMail(txContext, order, writer, ['draft_reviewed', { package: order.package.packageName }])
 }

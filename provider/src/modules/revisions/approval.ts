@@ -6,7 +6,7 @@ import { type DraftRow, drafts } from '../../db/schema/steps.ts'
 import { type Context, inTransaction } from '../../http/context.ts'
 import { sendOrderMail } from '../mail/public.ts'
 import { notify } from '../notifications/public.ts'
-import { isDone, usersOfOrder } from '../orders/public.ts'
+import { findUsersOfOrder, hasCompletedTask } from '../orders/public.ts'
 import { shareDraft, syncRevision } from './commands.ts'
 import { REVISION_TASK } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
     const order = requireFound(locked)
     const [row] = await inside.db.select().from(drafts).where(one).limit(1)
     const draft = requireFound(row)
-    if (isDone(order, draft.serviceId, REVISION_TASK)) throw new AppError('revision_accepted')
+    if (hasCompletedTask(order, draft.serviceId, REVISION_TASK)) throw new AppError('revision_accepted')
     if (draft.deletedBy) throw new AppError('draft_withdrawn')
     if (!draft.adminApproval?.pending)
       throw new AppError('draft_rejected', { sentence: 'This draft is not waiting for approval.' })
@@ -45,7 +45,7 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
       .returning()
     await syncRevision(inside, order, draft.serviceId)
     if (approved) await shareDraft(inside, draft, 'everybody')
-    const { client, writer } = await usersOfOrder(inside, order)
+    const { client, writer } = await findUsersOfOrder(inside, order)
     const news = { siteId: ctx.siteId, about: order.id, action: order.package.packageName }
     await notify(inside, {
       ...news,

@@ -2,11 +2,11 @@ import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { validateFileType } from '@quillgate/shared/domain/documents/files'
 import {
-  currentDraft,
   draftState,
+  findCurrentDraft,
   isReviewed,
   isVisibleToCustomer,
-  revisionDataOf,
+  toRevisionData,
   validateDraftFiles,
   validateDraftReview,
   validateDraftUpload,
@@ -21,12 +21,12 @@ import { AppError, requireFound, throwIfError } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { type DraftRow, drafts } from '../../db/schema/steps.ts'
-import { type Context, flag, inTransaction, type SignedInContext } from '../../http/context.ts'
-import { grantFiles, ownFile, ownFiles, revokeFiles } from '../files/public.ts'
+import { type Context, inTransaction, readFlag, type SignedInContext } from '../../http/context.ts'
+import { grantFiles, requireOwnFile, requireOwnFiles, revokeFiles } from '../files/public.ts'
 import { notifyOfOrder } from '../notifications/public.ts'
-import { completeTask, lockOrder, lockSignedOrder, markModule, moduleOf, reopenTask } from '../orders/public.ts'
+import { completeTask, lockOrder, lockSignedOrder, markModule, reopenTask, requireModule } from '../orders/public.ts'
 import { announceDraft, announceReview } from './announce.ts'
-import { draftsOf, REVISION_TASK, revisionContext } from './queries.ts'
+import { listDrafts, REVISION_TASK, readRevisionContext } from './queries.ts'
 import { toDraft } from './to-contract.ts'
 
 type UploadDraftBody = Body<Contract['writerRevisions']['upload']>
@@ -34,17 +34,17 @@ type ReviewBody = Body<Contract['customerRevisions']['review']>
 
 /** Updates the order's revision summary from the drafts of a service. */
 export async function syncRevision(txContext: Context, order: OrderRow, serviceId: string): Promise<OrderRow> {
-  const rows = await draftsOf(txContext, order.id, serviceId)
-  const { approval, accepted } = revisionContext(txContext, order, serviceId)
-  const current = currentDraft(rows)
+  const rows = await listDrafts(txContext, order.id, serviceId)
+  const { approval, accepted } = readRevisionContext(txContext, order, serviceId)
+  const current = findCurrentDraft(rows)
   const waits = !accepted && current && draftState(current, { approval, accepted }) === 'pending_approval'
   return markModule(txContext, order, [serviceId, REVISION_TASK], waits ? 'awaiting_admin' : undefined, {
-    revisionData: { ...order.revisionData, [serviceId]: revisionDataOf(rows, approval) },
+    revisionData: { ...order.revisionData, [serviceId]: toRevisionData(rows, approval) },
     postponedAt: null,
   })
 }
 
-const keysOf = ({ dataPdf, dataWord, dataOther, additionalFiles }: DraftRow['data']) =>
+const fileKeys = ({ dataPdf, dataWord, dataOther, additionalFiles }: DraftRow['data']) =>
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file.key] : []))
 
 /** Grants read access to a draft's files: to the customer and the team, or to the team only. */
@@ -52,12 +52,12 @@ export const shareDraft = (
   txContext: Context,
   row: Pick<DraftRow, 'orderId' | 'data'>,
   audience: 'everybody' | 'team',
-) => grantFiles(txContext, { siteId: txContext.siteId, roomId: row.orderId, keys: keysOf(row.data), audience })
+) => grantFiles(txContext, { siteId: txContext.siteId, roomId: row.orderId, keys: fileKeys(row.data), audience })
 
 /** Revokes the customer's access to the files of a withdrawn or replaced draft; the team can still read them. */
 async function hideDraft(txContext: Context, row: Pick<DraftRow, 'orderId' | 'data'>): Promise<void> {
   await shareDraft(txContext, row, 'team')
-  const keys = keysOf(row.data)
+  const keys = fileKeys(row.data)
   await revokeFiles(txContext, { siteId: txContext.siteId, roomId: row.orderId, keys, audience: 'everybody' })
 }
 
@@ -66,11 +66,11 @@ export async function uploadDraft(ctx: SignedInContext, body: UploadDraftBody): 
   const { order_id: orderId, serviceId, override } = body
   await inTransaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
-    moduleOf(order, serviceId, REVISION_TASK)
-    const existing = await draftsOf(inside, orderId, serviceId)
-    const context = revisionContext(ctx, order, serviceId)
+    requireModule(order, serviceId, REVISION_TASK)
+    const existing = await listDrafts(inside, orderId, serviceId)
+    const context = readRevisionContext(ctx, order, serviceId)
     throwIfError(validateDraftUpload(existing, context, { override }))
-    const data = await draftFiles(inside, body.data)
+    const data = await collectDraftFiles(inside, body.data)
     const now = ctx.clock.now()
     const adminApproval = context.approval ? { pending: true, approved: false, rejectionFile: [] } : null
     const replaced = override ? replaceableDraft(existing) : undefined
@@ -95,27 +95,27 @@ export async function uploadDraft(ctx: SignedInContext, body: UploadDraftBody): 
  * Returns the draft that an upload with `override` replaces; undefined for a reviewed draft, which remains in the
  * history.
  */
-function replaceableDraft(existing: Parameters<typeof currentDraft>[0]) {
-  const current = currentDraft(existing)
+function replaceableDraft(existing: Parameters<typeof findCurrentDraft>[0]) {
+  const current = findCurrentDraft(existing)
   return current && !isReviewed(current) ? current : undefined
 }
 
-async function draftFiles(
+async function collectDraftFiles(
   txContext: SignedInContext,
   { dataPdf, dataWord, dataOther, additionalFiles, notes }: UploadDraftBody['data'],
 ) {
-  const pdf = await ownFile(txContext, dataPdf)
-  const word = await ownFile(txContext, dataWord)
+  const pdf = await requireOwnFile(txContext, dataPdf)
+  const word = await requireOwnFile(txContext, dataWord)
   throwIfError(
-    validateDraftFiles({ dataPdf: pdf, dataWord: word }, { noWord: flag(txContext, 'hide_ms_word_document') }),
+    validateDraftFiles({ dataPdf: pdf, dataWord: word }, { noWord: readFlag(txContext, 'hide_ms_word_document') }),
   )
   throwIfError(validateFileType('pdf', { name: pdf!.originalname, type: pdf!.mimetype }))
   if (word) throwIfError(validateFileType('word', { name: word.originalname, type: word.mimetype }))
   return {
     dataPdf: pdf!,
     dataWord: word,
-    dataOther: await ownFile(txContext, dataOther),
-    additionalFiles: await ownFiles(txContext, additionalFiles),
+    dataOther: await requireOwnFile(txContext, dataOther),
+    additionalFiles: await requireOwnFiles(txContext, additionalFiles),
     notes: notes ? cleanHtml(notes) : undefined,
   }
 }
@@ -123,8 +123,8 @@ async function draftFiles(
 export async function withdrawDraft(ctx: SignedInContext, orderId: string, draftId: string, reason: string) {
   return inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
-    const row = await draftRow(inside, orderId, draftId)
-    const accepted = row ? revisionContext(ctx, order, row.serviceId).accepted : false
+    const row = await findDraftRow(inside, orderId, draftId)
+    const accepted = row ? readRevisionContext(ctx, order, row.serviceId).accepted : false
     throwIfError(validateDraftWithdrawal(row && toDraft(row), { accepted, role: ctx.actor.role }))
     throwIfError(validateWithdrawReason(reason))
     const [saved] = await inside.db
@@ -135,13 +135,13 @@ export async function withdrawDraft(ctx: SignedInContext, orderId: string, draft
     await hideDraft(inside, requireFound(row))
     await syncRevision(inside, order, requireFound(row).serviceId)
     // The customer is not notified about a draft that was never visible to them.
-    if (isVisibleToCustomer(toDraft(requireFound(row)), flag(ctx, 'enable_revisions_approval_feature')))
+    if (isVisibleToCustomer(toDraft(requireFound(row)), readFlag(ctx, 'enable_revisions_approval_feature')))
       await notifyOfOrder(inside, order, order.clientId, 'draft_withdrawn')
     return toDraft(requireFound(saved))
   })
 }
 
-async function draftRow({ db, siteId }: Context, orderId: string, draftId: string): Promise<DraftRow | undefined> {
+async function findDraftRow({ db, siteId }: Context, orderId: string, draftId: string): Promise<DraftRow | undefined> {
   const [row] = await db
     .select()
     .from(drafts)
@@ -157,17 +157,17 @@ export async function reviewDraft(
 ): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
-    const row = await draftRow(inside, orderId, draft_id)
-    const rows = row ? await draftsOf(inside, orderId, row.serviceId) : []
-    const context = revisionContext(ctx, order, row?.serviceId ?? '')
+    const row = await findDraftRow(inside, orderId, draft_id)
+    const rows = row ? await listDrafts(inside, orderId, row.serviceId) : []
+    const context = readRevisionContext(ctx, order, row?.serviceId ?? '')
     throwIfError(validateDraftReview(row && toDraft(row), rows, context))
     const review = cleanHtml(data.review)
-    const noRating = flag(ctx, 'disable_customer_rating')
+    const noRating = readFlag(ctx, 'disable_customer_rating')
     if (data.rating !== undefined && noRating) throw new AppError('rating_hidden')
     // A review without a rating is a request for the final version.
     const kind = data.rating === undefined ? 'final' : 'revision'
     throwIfError(validateReviewInput({ way: kind, rating: data.rating, review }, { noRating }))
-    const reviewFile = await ownFile(inside, data.reviewFile)
+    const reviewFile = await requireOwnFile(inside, data.reviewFile)
     if (reviewFile) {
       throwIfError(validateFileType('revised', { name: reviewFile.originalname, type: reviewFile.mimetype }))
       await grantFiles(inside, { siteId: ctx.siteId, roomId: orderId, keys: [reviewFile.key], audience: 'everybody' })
@@ -192,9 +192,9 @@ export async function finalizeRevision(ctx: SignedInContext, orderId: string, se
   await inTransaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
     if (taskId !== REVISION_TASK) throw new AppError('task_unknown')
-    moduleOf(order, serviceId, REVISION_TASK)
-    const rows = await draftsOf(inside, orderId, serviceId)
-    throwIfError(validateFinalization(rows, revisionContext(ctx, order, serviceId)))
+    requireModule(order, serviceId, REVISION_TASK)
+    const rows = await listDrafts(inside, orderId, serviceId)
+    throwIfError(validateFinalization(rows, readRevisionContext(ctx, order, serviceId)))
     await completeTask(inside, order, { taskId, serviceId })
     await notifyOfOrder(inside, order, order.writerId, 'revision_accepted')
   })
@@ -203,8 +203,8 @@ export async function finalizeRevision(ctx: SignedInContext, orderId: string, se
 export async function reopenRevision(ctx: SignedInContext, orderId: string, serviceId: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
-    moduleOf(order, serviceId, REVISION_TASK)
-    const { accepted } = revisionContext(ctx, order, serviceId)
+    requireModule(order, serviceId, REVISION_TASK)
+    const { accepted } = readRevisionContext(ctx, order, serviceId)
     throwIfError(validateRevisionReopening({ accepted, role: ctx.actor.role }))
     await syncRevision(inside, await reopenTask(inside, order, serviceId, REVISION_TASK), serviceId)
     await notifyOfOrder(inside, order, order.clientId, 'revision_reopened')

@@ -3,13 +3,13 @@ import type { RevisionContext } from '@quillgate/shared/domain/documents/revisio
 import { and, eq } from 'drizzle-orm'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { drafts } from '../../db/schema/steps.ts'
-import { type Context, flag } from '../../http/context.ts'
-import { isDone } from '../orders/public.ts'
+import { type Context, readFlag } from '../../http/context.ts'
+import { hasCompletedTask } from '../orders/public.ts'
 import { toDraft } from './to-contract.ts'
 
 export const REVISION_TASK = 'revision_process'
 
-export async function draftsOf({ db, siteId }: Context, orderId: string, serviceId: string): Promise<Draft[]> {
+export async function listDrafts({ db, siteId }: Context, orderId: string, serviceId: string): Promise<Draft[]> {
   const rows = await db
     .select()
     .from(drafts)
@@ -18,7 +18,7 @@ export async function draftsOf({ db, siteId }: Context, orderId: string, service
   return rows.map(toDraft)
 }
 
-export const revisionContext = (ctx: Context, order: OrderRow, serviceId: string): RevisionContext => ({
-  approval: flag(ctx, 'enable_revisions_approval_feature'),
-  accepted: isDone(order, serviceId, REVISION_TASK),
+export const readRevisionContext = (ctx: Context, order: OrderRow, serviceId: string): RevisionContext => ({
+  approval: readFlag(ctx, 'enable_revisions_approval_feature'),
+  accepted: hasCompletedTask(order, serviceId, REVISION_TASK),
 })

@@ -1,19 +1,26 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
-import { findOrder, moduleOf, pageInfo, toWriterOrder, usersOfOrder, visibleCustomerOrder } from '../orders/public.ts'
+import {
+  findOrder,
+  findUsersOfOrder,
+  requireModule,
+  toPageInfo,
+  toVisibleCustomerOrder,
+  toWriterOrder,
+} from '../orders/public.ts'
 import { finalizeRevision, reopenRevision, reviewDraft, uploadDraft, withdrawDraft } from './commands.ts'
-import { draftsOf, REVISION_TASK } from './queries.ts'
-import { visibleDraftsFor } from './to-contract.ts'
+import { listDrafts, REVISION_TASK } from './queries.ts'
+import { toDraftsFor } from './to-contract.ts'
 
 export const customerRevisionCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
-    moduleOf(order, serviceId, REVISION_TASK)
-    const [rows, { writer }] = await Promise.all([draftsOf(ctx, orderId, serviceId), usersOfOrder(ctx, order)])
+    requireModule(order, serviceId, REVISION_TASK)
+    const [rows, { writer }] = await Promise.all([listDrafts(ctx, orderId, serviceId), findUsersOfOrder(ctx, order)])
     return {
-      data: visibleDraftsFor(ctx, rows),
-      order: visibleCustomerOrder(ctx, order, writer),
-      orderData: pageInfo(order, ctx.actor.user, serviceId, REVISION_TASK),
+      data: toDraftsFor(ctx, rows),
+      order: toVisibleCustomerOrder(ctx, order, writer),
+      orderData: toPageInfo(order, ctx.actor.user, serviceId, REVISION_TASK),
     }
   },
   async review({ ctx, body }) {
@@ -29,12 +36,12 @@ export const customerRevisionCalls = {
 export const writerRevisionCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
-    moduleOf(order, serviceId, REVISION_TASK)
-    const [rows, people] = await Promise.all([draftsOf(ctx, orderId, serviceId), usersOfOrder(ctx, order)])
+    requireModule(order, serviceId, REVISION_TASK)
+    const [rows, people] = await Promise.all([listDrafts(ctx, orderId, serviceId), findUsersOfOrder(ctx, order)])
     return {
-      data: visibleDraftsFor(ctx, rows),
+      data: toDraftsFor(ctx, rows),
       order: toWriterOrder(order, people),
-      orderData: pageInfo(order, people.client, serviceId, REVISION_TASK),
+      orderData: toPageInfo(order, people.client, serviceId, REVISION_TASK),
     }
   },
   async upload({ ctx, body }) {
@@ -42,7 +49,7 @@ export const writerRevisionCalls = {
     return {}
   },
   withdraw: async ({ ctx, params, body }) => ({
-    data: visibleDraftsFor(ctx, [await withdrawDraft(ctx, params.orderId, params.draftId, body.reason)])[0],
+    data: toDraftsFor(ctx, [await withdrawDraft(ctx, params.orderId, params.draftId, body.reason)])[0],
   }),
   async reopen({ ctx, params }) {
     await reopenRevision(ctx, params.id, params.serviceId)

@@ -1,7 +1,7 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
-import { visibleDrafts } from '@quillgate/shared/domain/documents/visible-documents'
+import { toVisibleDrafts } from '@quillgate/shared/domain/documents/visible-documents'
 import type { DraftRow } from '../../db/schema/steps.ts'
-import { documentFlags, type SignedInContext } from '../../http/context.ts'
+import { readDocumentFlags, type SignedInContext } from '../../http/context.ts'
 
 export const toDraft = (row: DraftRow): Draft => ({
   _id: row.id,
@@ -18,5 +18,5 @@ export const toDraft = (row: DraftRow): Draft => ({
 })
 
 /** Returns the drafts without the fields that the site or the actor's role must not see. */
-export const visibleDraftsFor = (ctx: SignedInContext, drafts: readonly Draft[]): Draft[] =>
-  visibleDrafts(drafts, ctx.actor.role, documentFlags(ctx))
+export const toDraftsFor = (ctx: SignedInContext, drafts: readonly Draft[]): Draft[] =>
+  toVisibleDrafts(drafts, ctx.actor.role, readDocumentFlags(ctx))

@@ -5,11 +5,11 @@ import { requireFound, throwIfError } from '../../common/errors.ts'
 import { templates } from '../../db/schema/templates.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { cleanQuestions } from '../follow-up/public.ts'
+import { sanitizeQuestions } from '../follow-up/public.ts'
 
 const isOwnTemplate = ({ siteId, actor }: SignedInContext) =>
   and(eq(templates.siteId, siteId), eq(templates.writerId, actor.id))
-const templateName = (text: string) => {
+const parseTemplateName = (text: string) => {
   throwIfError(validateQuestionTemplateName(text))
   return text.trim()
 }
@@ -30,7 +30,7 @@ export const templateCalls = {
       .values({
         siteId: ctx.siteId,
         writerId: ctx.actor.id,
-        name: templateName(body.name),
+        name: parseTemplateName(body.name),
         createdAt: now,
         updatedAt: now,
       })
@@ -51,7 +51,7 @@ export const templateCalls = {
   async save({ ctx, body }) {
     const [row] = await ctx.db
       .update(templates)
-      .set({ draft: cleanQuestions(body.data), updatedAt: ctx.clock.now() })
+      .set({ draft: sanitizeQuestions(body.data), updatedAt: ctx.clock.now() })
       .where(and(isOwnTemplate(ctx), eq(templates.id, body.key)))
       .returning({ id: templates.id })
     requireFound(row)
@@ -61,7 +61,7 @@ export const templateCalls = {
     const now = ctx.clock.now()
     const [row] = await ctx.db
       .update(templates)
-      .set({ name: templateName(body.name), publishedAt: now, updatedAt: now })
+      .set({ name: parseTemplateName(body.name), publishedAt: now, updatedAt: now })
       .where(and(isOwnTemplate(ctx), eq(templates.id, body.key)))
       .returning({ id: templates.id })
     requireFound(row)

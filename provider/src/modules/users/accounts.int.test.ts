@@ -3,19 +3,19 @@ import { contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../common/clock.ts'
-import { makeLimits } from '../../common/limits.ts'
+import { createLimits } from '../../common/limits.ts'
 import { users } from '../../db/schema/users.ts'
 import { DEMO_USERS, PASSWORD } from '../../seed/demo-users.ts'
-import { movableClock, startProvider } from '../../testing/start-provider.ts'
-import { outboxOf } from '../mail/public.ts'
+import { createMovableClock, startProvider } from '../../testing/start-provider.ts'
+import { listOutbox } from '../mail/public.ts'
 
-const clock = movableClock()
-const provider = await startProvider({ clock, limits: makeLimits(clock) })
+const clock = createMovableClock()
+const provider = await startProvider({ clock, limits: createLimits(clock) })
 afterAll(() => provider.close())
 const { auth, profile, customerOrders } = contract
 const login = (email: string, password = PASSWORD, client = provider.visitor()) =>
   client.call(auth.login, { body: { email, password } })
-const listMails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
+const listMails = async () => listOutbox({ ...provider.services, siteId: (await provider.site('northwind')).id })
 
 test('returns the same error for a wrong password and for an unknown e-mail', async () => {
   expect((await login(DEMO_USERS.single.email)).body).toMatchObject({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { addMs, DAY, MINUTE } from '../../common/clock.ts'
-import { newSecret } from '../../db/ids.ts'
+import { createSecret } from '../../db/ids.ts'
 import { type CodeRow, oneTimeCodes, type UserRow, users } from '../../db/schema/users.ts'
 import type { Context, Services } from '../../http/context.ts'
 
@@ -12,8 +12,8 @@ export const hasEmail = (siteId: string, email: string) =>
   and(eq(users.siteId, siteId), eq(users.email, email.trim().toLowerCase()))
 
 /** Issues a one-time code. Earlier recovery or e-mail codes of the user become invalid. */
-export async function issueCode({ db, clock }: Services, user: UserRow, purpose: Purpose, newEmail?: string) {
-  const code = newSecret()
+export async function issueCode({ db, clock }: Services, user: UserRow, purpose: CodePurpose, newEmail?: string) {
+  const code = createSecret()
   const now = clock.now()
   if (purpose !== 'autologin')
     await db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, user.id), eq(oneTimeCodes.purpose, purpose)))
@@ -29,8 +29,8 @@ export async function issueCode({ db, clock }: Services, user: UserRow, purpose:
   return code
 }
 
-type Purpose = CodeRow['purpose']
-function usableCode({ siteId, clock }: Context, code: string, purpose: Purpose) {
+type CodePurpose = CodeRow['purpose']
+function findUsableCode({ siteId, clock }: Context, code: string, purpose: CodePurpose) {
   const now = clock.now()
   return and(
     eq(oneTimeCodes.hash, hashSecret(code)),
@@ -48,37 +48,37 @@ function usableCode({ siteId, clock }: Context, code: string, purpose: Purpose) 
  * Returns whether a code is valid, without redeeming it. Checked before costly work such as hashing, so that guessed
  * codes cannot trigger that work.
  */
-export async function isUsable(ctx: Context, code: string, purpose: Purpose): Promise<boolean> {
+export async function isCodeUsable(ctx: Context, code: string, purpose: CodePurpose): Promise<boolean> {
   const rows = await ctx.db
     .select({ hash: oneTimeCodes.hash })
     .from(oneTimeCodes)
-    .where(usableCode(ctx, code, purpose))
+    .where(findUsableCode(ctx, code, purpose))
     .limit(1)
   return rows.length > 0
 }
 
 /** Returns the user of a valid code without redeeming it; undefined for an invalid code or a suspended user. */
-export async function ownerOf(ctx: Context, code: string, purpose: Purpose): Promise<UserRow | undefined> {
+export async function findCodeOwner(ctx: Context, code: string, purpose: CodePurpose): Promise<UserRow | undefined> {
   const [row] = await ctx.db
     .select({ user: users })
     .from(oneTimeCodes)
     .innerJoin(users, eq(users.id, oneTimeCodes.userId))
-    .where(usableCode(ctx, code, purpose))
+    .where(findUsableCode(ctx, code, purpose))
     .limit(1)
   return row && !row.user.suspendedAt ? row.user : undefined
 }
 
 /** Redeems a code and returns its user; undefined when the code is unknown, expired, used or of another site. */
-export async function redeemCode(ctx: Context, code: string, purpose: Purpose) {
+export async function redeemCode(ctx: Context, code: string, purpose: CodePurpose) {
   return (await redeemCodeRow(ctx, code, purpose))?.user
 }
 
 /** Like `redeemCode`, but also returns the e-mail address that the code was issued for. */
-export async function redeemCodeRow(ctx: Context, code: string, purpose: Purpose) {
+export async function redeemCodeRow(ctx: Context, code: string, purpose: CodePurpose) {
   const [spent] = await ctx.db
     .update(oneTimeCodes)
     .set({ usedAt: ctx.clock.now() })
-    .where(usableCode(ctx, code, purpose))
+    .where(findUsableCode(ctx, code, purpose))
     .returning()
   if (!spent) return undefined
   const [user] = await ctx.db.select().from(users).where(eq(users.id, spent.userId)).limit(1)

@@ -55,7 +55,7 @@ export async function changePassword({ db, hub }: Services, user: UserRow, passw
 }
 
 /** Returns the user with this e-mail; undefined while the account is reserved or suspended. */
-export async function userByEmail({ db, siteId }: Context, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail({ db, siteId }: Context, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(hasEmail(siteId, email)).limit(1)
   return row && !row.reservedFor && !row.suspendedAt ? row : undefined
 }

@@ -1,13 +1,13 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../common/clock.ts'
-import { makeLimits } from '../../common/limits.ts'
+import { createLimits } from '../../common/limits.ts'
 import { DEMO_USERS, PASSWORD } from '../../seed/demo-users.ts'
-import { movableClock, startProvider } from '../../testing/start-provider.ts'
+import { createMovableClock, startProvider } from '../../testing/start-provider.ts'
 import { issueCode } from './codes.ts'
 
-const clock = movableClock()
-const provider = await startProvider({ clock, limits: makeLimits(clock) })
+const clock = createMovableClock()
+const provider = await startProvider({ clock, limits: createLimits(clock) })
 afterAll(() => provider.close())
 const { email } = DEMO_USERS.customer
 

@@ -2,14 +2,14 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { HOUR } from '../../common/clock.ts'
 import { DEMO_USERS, type DemoUserName, PASSWORD } from '../../seed/demo-users.ts'
-import { checkoutBody, packageNamed } from '../../testing/payment-calls.ts'
+import { createCheckoutBody, findPackage } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { outboxOf } from '../mail/public.ts'
+import { listOutbox } from '../mail/public.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { auth, profile } = contract
-const listMails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
+const listMails = async () => listOutbox({ ...provider.services, siteId: (await provider.site('northwind')).id })
 
 /** Requests a new e-mail for a user; returns the mails sent because of it, newest first. */
 async function requestEmailChange(name: DemoUserName, email: string, client?: Awaited<ReturnType<typeof provider.as>>) {
@@ -21,7 +21,7 @@ async function requestEmailChange(name: DemoUserName, email: string, client?: Aw
   const written = await listMails()
   return { answer, client: asking, written: written.slice(0, written.length - before) }
 }
-const codeIn = (text: string) => /\/confirm-email\/(\S+)/.exec(text)![1]!
+const findCode = (text: string) => /\/confirm-email\/(\S+)/.exec(text)![1]!
 const confirmEmail = (code: string, password = PASSWORD) =>
   provider.visitor().call(auth.resetPasswordStep2, { body: { code, password } })
 const login = (email: string) => provider.visitor().call(auth.login, { body: { email, password: PASSWORD } })
@@ -33,7 +33,7 @@ test('changes the e-mail only after confirmation, but notifies the old address i
   expect(written[1]!.text).toContain('kim.new@mailbox.org')
   expect(written[1]!.text).toContain('/forgot-password')
   expect((await login('kim.new@mailbox.org')).status).toBe(401)
-  const code = codeIn(written[0]!.text)
+  const code = findCode(written[0]!.text)
   expect((await provider.visitor().call(auth.autologin, { params: { code } })).status).toBe(401)
   const confirmed = await confirmEmail(code)
   expect([confirmed.status, confirmed.headers['set-cookie']]).toEqual([200, undefined])
@@ -45,7 +45,7 @@ test('changes the e-mail only after confirmation, but notifies the old address i
 
 test("requires the account's password to confirm a new e-mail", async () => {
   const { written } = await requestEmailChange('slow', 'someone.else@mailbox.org')
-  const code = codeIn(written[0]!.text)
+  const code = findCode(written[0]!.text)
   const guessed = await confirmEmail(code, 'a guess of a stranger')
   expect(guessed.body).toMatchObject({ status_code: 422, code: 'password_wrong' })
   expect((await login('someone.else@mailbox.org')).status).toBe(401)
@@ -69,7 +69,8 @@ test('sends the same reply for a taken e-mail as for a free one, with the same n
 test('assigns an e-mail to only one of several users who confirm it concurrently', async () => {
   const names = ['newcomer', 'emoji', 'long'] as const
   const codes: string[] = []
-  for (const name of names) codes.push(codeIn((await requestEmailChange(name, 'wanted@mailbox.org')).written[0]!.text))
+  for (const name of names)
+    codes.push(findCode((await requestEmailChange(name, 'wanted@mailbox.org')).written[0]!.text))
   const answers = await Promise.all(codes.map((code) => confirmEmail(code)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
 })
@@ -91,7 +92,7 @@ test('cancels a pending change of e-mail when the password changes', async () =>
   const { client, written } = await requestEmailChange('customer', 'thief@mailbox.org')
   const { id: _id } = await provider.member('customer')
   await client.callOk(profile.updatePassword, { body: { _id, password: 'all mine again' } })
-  const code = codeIn(written[0]!.text)
+  const code = findCode(written[0]!.text)
   expect((await confirmEmail(code, 'all mine again')).body).toMatchObject({ code: 'recovery_code_invalid' })
 })
 
@@ -108,10 +109,10 @@ test.each([
   const client = await provider.as('collector')
   const body = { _id, firstName, lastName: 'Lee', email: DEMO_USERS.collector.email }
   expect((await client.call(profile.update, { body })).body).toMatchObject({ code: 'name_invalid' })
-  const starter = await packageNamed(provider, 'New Grad Starter')
+  const starter = await findPackage(provider, 'New Grad Starter')
   const bought = await provider
     .visitor()
-    .call(contract.cart.checkout, { body: { ...checkoutBody(starter.id), firstName } })
+    .call(contract.cart.checkout, { body: { ...createCheckoutBody(starter.id), firstName } })
   expect(bought.body).toMatchObject({ code: 'name_invalid' })
 })
 
@@ -149,8 +150,8 @@ test('accepts names in any alphabet', async () => {
 })
 
 test('refuses passwords shorter than eight characters at checkout and recovery', async () => {
-  const starter = await packageNamed(provider, 'New Grad Starter')
-  const body = { ...checkoutBody(starter.id), password: 'seven c' }
+  const starter = await findPackage(provider, 'New Grad Starter')
+  const body = { ...createCheckoutBody(starter.id), password: 'seven c' }
   expect((await provider.visitor().call(contract.cart.checkout, { body })).body).toMatchObject({
     code: 'password_short',
   })

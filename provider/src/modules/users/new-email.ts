@@ -4,7 +4,7 @@ import { AppError } from '../../common/errors.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
 import { sendMail } from '../mail/public.ts'
-import { hasEmail, issueCode, ownerOf, redeemCodeRow } from './codes.ts'
+import { findCodeOwner, hasEmail, issueCode, redeemCodeRow } from './codes.ts'
 import { requireRecentSignIn } from './sessions.ts'
 
 const REQUESTS_PER_HOUR = 5
@@ -48,7 +48,7 @@ export function requestNewEmail(ctx: SignedInContext, email: string): void {
  * not for a new address. Throws password_wrong, and recovery_code_invalid when the address was taken in the meantime.
  */
 export async function confirmNewEmail(ctx: Context, code: string, password: string): Promise<boolean> {
-  const user = await ownerOf(ctx, code, 'email')
+  const user = await findCodeOwner(ctx, code, 'email')
   if (!user) return false
   ctx.limits.hit(`confirm-email/${user.id}`, GUESSES_PER_HOUR, HOUR)
   if (!(await ctx.passwords.matches(password, user.passwordHash))) throw new AppError('password_wrong')

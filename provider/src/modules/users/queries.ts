@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts'
  * Returns the data that determines a customer's landing page: the unpaid invoices, and whether there are no, one or
  * several orders.
  */
-export async function ordersAtLogin({ db, siteId }: Context, user: UserRow) {
+export async function findOrdersAtLogin({ db, siteId }: Context, user: UserRow) {
   if (user.role !== 'user') return {}
   const [unpaid, own] = await Promise.all([
     db

@@ -2,12 +2,12 @@ import { validatePassword } from '@quillgate/shared/domain/accounts/accounts'
 import { and, eq } from 'drizzle-orm'
 import { HOUR } from '../../common/clock.ts'
 import { AppError, throwIfError } from '../../common/errors.ts'
-import { newId } from '../../db/ids.ts'
+import { createId } from '../../db/ids.ts'
 import { mails } from '../../db/schema/messages.ts'
 import { type Context, inTransaction } from '../../http/context.ts'
 import { sendMail } from '../mail/public.ts'
-import { issueCode, isUsable, redeemCode } from './codes.ts'
-import { changePassword, userByEmail } from './commands.ts'
+import { isCodeUsable, issueCode, redeemCode } from './codes.ts'
+import { changePassword, findUserByEmail } from './commands.ts'
 
 const MAILS_PER_HOUR = 3
 
@@ -19,7 +19,7 @@ export function requestRecovery(ctx: Context, email: string): void {
   ctx.limits.hit(`recovery/${ctx.siteId}/${email.trim().toLowerCase()}`, MAILS_PER_HOUR, HOUR)
   ctx.background(() =>
     inTransaction(ctx, async (inside) => {
-      const user = await userByEmail(inside, email)
+      const user = await findUserByEmail(inside, email)
       if (!user) return simulateRecovery(inside)
       const code = await issueCode(inside, user, 'reset')
       await sendMail(inside, {
@@ -37,7 +37,7 @@ export function requestRecovery(ctx: Context, email: string): void {
  * whether the account exists.
  */
 async function simulateRecovery({ db, siteId, clock }: Context): Promise<void> {
-  const id = newId()
+  const id = createId()
   await db.delete(mails).where(and(eq(mails.siteId, siteId), eq(mails.id, id)))
   const row = { id, siteId, to: '', subject: '', text: '', refused: 'nobody', createdAt: clock.now() }
   await db.insert(mails).values(row)
@@ -47,7 +47,7 @@ async function simulateRecovery({ db, siteId, clock }: Context): Promise<void> {
 /** Sets a new password, given a recovery code, and ends every session. Throws recovery_code_invalid. */
 export async function setNewPassword(ctx: Context, code: string, password: string): Promise<void> {
   throwIfError(validatePassword(password))
-  if (!(await isUsable(ctx, code, 'reset'))) throw new AppError('recovery_code_invalid')
+  if (!(await isCodeUsable(ctx, code, 'reset'))) throw new AppError('recovery_code_invalid')
   const passwordHash = await ctx.passwords.hash(password)
   await inTransaction(ctx, async (inside) => {
     const user = await redeemCode(inside, code, 'reset')

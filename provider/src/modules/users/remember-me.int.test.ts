@@ -3,9 +3,9 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../common/clock.ts'
 import { DEMO_USERS, PASSWORD } from '../../seed/demo-users.ts'
-import { movableClock, startProvider } from '../../testing/start-provider.ts'
+import { createMovableClock, startProvider } from '../../testing/start-provider.ts'
 
-const clock = movableClock()
+const clock = createMovableClock()
 const provider = await startProvider({ clock })
 afterAll(() => provider.close())
 const { auth, profile } = contract

@@ -6,24 +6,24 @@ import type { Context } from '../../http/context.ts'
 import type { Exchange, Handlers } from '../../http/serve.ts'
 import { redeemCode } from './codes.ts'
 import { confirmNewEmail } from './new-email.ts'
-import { ordersAtLogin } from './queries.ts'
+import { findOrdersAtLogin } from './queries.ts'
 import { requestRecovery, setNewPassword } from './recovery.ts'
 import { endSession, startSession } from './sessions.ts'
-import { markBrowser, signIn } from './sign-in.ts'
+import { rememberBrowser, signIn } from './sign-in.ts'
 import { toUser } from './to-contract.ts'
 
 /** Starts a new session for every sign-in and ends the browser's previous one. */
 async function signInBrowser(ctx: Context, user: UserRow, exchange: Exchange): Promise<void> {
   if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
   exchange.setSession(await startSession(ctx, user, exchange.remember))
-  exchange.setBrowser(await markBrowser(ctx, user, exchange.browser))
+  exchange.setBrowser(await rememberBrowser(ctx, user, exchange.browser))
 }
 
 export const authCalls = {
   async login({ ctx, body, exchange }) {
     const user = await signIn(ctx, body, { address: exchange.request.ip, browser: exchange.browser })
     await signInBrowser(ctx, user, exchange)
-    return { user: toUser(user), ...(await ordersAtLogin(ctx, user)) }
+    return { user: toUser(user), ...(await findOrdersAtLogin(ctx, user)) }
   },
   async logout({ ctx, exchange }) {
     if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)

@@ -3,25 +3,25 @@ import { contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../common/clock.ts'
-import { makeLimits } from '../../common/limits.ts'
+import { createLimits } from '../../common/limits.ts'
 import { oneTimeCodes, sessions } from '../../db/schema/users.ts'
 import type { Services } from '../../http/context.ts'
-import { makePasswords } from '../../ports/passwords.ts'
+import { createPasswords } from '../../ports/passwords.ts'
 import { DEMO_USERS, type DemoUserName, PASSWORD } from '../../seed/demo-users.ts'
-import { checkoutBody, packageNamed } from '../../testing/payment-calls.ts'
-import { movableClock, startProvider } from '../../testing/start-provider.ts'
-import { quickPasswords } from '../../testing/template.ts'
-import { outboxOf } from '../mail/public.ts'
+import { createCheckoutBody, findPackage } from '../../testing/payment-calls.ts'
+import { createMovableClock, startProvider } from '../../testing/start-provider.ts'
+import { createQuickPasswords } from '../../testing/template.ts'
+import { listOutbox } from '../mail/public.ts'
 import { issueCode } from './codes.ts'
 import { deleteExpired } from './commands.ts'
 
-const clock = movableClock()
-const [quick, full] = [quickPasswords(), makePasswords({ concurrency: 0, queue: 0 })]
+const clock = createMovableClock()
+const [quick, full] = [createQuickPasswords(), createPasswords({ concurrency: 0, queue: 0 })]
 let currentPasswords = quick
 const backgroundJobs: Parameters<Services['background']>[0][] = []
 const provider = await startProvider({
   clock,
-  limits: makeLimits(clock),
+  limits: createLimits(clock),
   passwords: {
     ...quick,
     hash: (password) => currentPasswords.hash(password),
@@ -67,7 +67,7 @@ test('replies to a password reset before it looks up the address', async () => {
   await ask(DEMO_USERS.single.email)
   await backgroundJobs.pop()!()
   const { id: siteId } = await provider.site('northwind')
-  const [second, first] = (await outboxOf({ ...provider.services, siteId })).map(
+  const [second, first] = (await listOutbox({ ...provider.services, siteId })).map(
     ({ text }) => /forgot-password-2\/(\S+)/.exec(text)![1]!,
   )
   expect(Buffer.from(first!, 'base64url')).toHaveLength(32)
@@ -94,7 +94,7 @@ test('accepts a sign-in link only once, within 15 minutes and on its own site', 
 
 test("starts a new session for every kind of sign-in and ends the browser's previous one", async () => {
   const browser = provider.visitor()
-  const starter = await packageNamed(provider, 'New Grad Starter')
+  const starter = await findPackage(provider, 'New Grad Starter')
   const { id: _id } = await provider.member('customer')
   const ways: [string, () => Promise<{ status: number }>][] = [
     ['login', () => login(DEMO_USERS.customer.email, browser)],
@@ -104,7 +104,10 @@ test("starts a new session for every kind of sign-in and ends the browser's prev
     [
       'checkout',
       () =>
-        browser.call(cart.checkout, { body: checkoutBody(starter.id), headers: { 'idempotency-key': randomUUID() } }),
+        browser.call(cart.checkout, {
+          body: createCheckoutBody(starter.id),
+          headers: { 'idempotency-key': randomUUID() },
+        }),
     ],
   ]
   for (const [name, enter] of ways) {

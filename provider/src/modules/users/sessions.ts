@@ -1,21 +1,21 @@
 import type { Language } from '@quillgate/shared/domain/values/languages'
 import { desc, eq, inArray } from 'drizzle-orm'
-import { ageOf, DAY, HOUR, MINUTE } from '../../common/clock.ts'
+import { ageMs, DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
-import { newSecret } from '../../db/ids.ts'
+import { createSecret } from '../../db/ids.ts'
 import { sessions, type UserRow, users } from '../../db/schema/users.ts'
 import type { Services, SignedInContext } from '../../http/context.ts'
 import { hashSecret } from './codes.ts'
 
 const SESSION_LIFETIMES = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
 export const MAX_SESSION_AGE = SESSION_LIFETIMES.yes.most
-const SESSIONS_PER_USER = 10
+const MAX_SESSIONS_PER_USER = 10
 /** Maximum age of the session for sensitive changes, e.g. of the password. */
 const RECENT_SIGN_IN = HOUR
 
 /** Starts a session and returns its cookie value. A user can have ten sessions; an eleventh ends the oldest. */
 export async function startSession({ db, clock }: Services, user: UserRow, remember: boolean): Promise<string> {
-  const token = newSecret()
+  const token = createSecret()
   const now = clock.now()
   await db.insert(sessions).values({
     hash: hashSecret(token),
@@ -30,7 +30,7 @@ export async function startSession({ db, clock }: Services, user: UserRow, remem
     .from(sessions)
     .where(eq(sessions.userId, user.id))
     .orderBy(desc(sessions.createdAt))
-    .offset(SESSIONS_PER_USER)
+    .offset(MAX_SESSIONS_PER_USER)
   const old = beyond.map(({ hash }) => hash)
   if (old.length > 0) await db.delete(sessions).where(inArray(sessions.hash, old))
   return token
@@ -40,7 +40,7 @@ export async function startSession({ db, clock }: Services, user: UserRow, remem
  * Returns the user of the session with this token; undefined when the session is idle or expired, or the user is
  * suspended. With `isActive`, the current time is stored as the last use of the session.
  */
-export async function actorOfToken({ db, clock }: Services, token: string, isActive = true) {
+export async function findActorByToken({ db, clock }: Services, token: string, isActive = true) {
   const hash = hashSecret(token)
   const [row] = await db
     .select({ user: users, session: sessions })
@@ -51,8 +51,8 @@ export async function actorOfToken({ db, clock }: Services, token: string, isAct
   if (!row || row.user.suspendedAt) return undefined
   const now = clock.now()
   const { idle, most } = SESSION_LIFETIMES[row.session.remembered]
-  const unseen = ageOf(row.session.lastSeenAt, now)
-  if (unseen > idle || ageOf(row.session.createdAt, now) > most) return undefined
+  const unseen = ageMs(row.session.lastSeenAt, now)
+  if (unseen > idle || ageMs(row.session.createdAt, now) > most) return undefined
   // Minutes are precise enough for limits of hours, and this saves a database write per call.
   if (isActive && unseen > MINUTE) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, hash))
   const { remembered, createdAt } = row.session
@@ -68,7 +68,7 @@ export const storeLanguage = async ({ db }: Services, userId: string, language: 
  * stolen.
  */
 export function requireRecentSignIn({ clock, actor }: SignedInContext): void {
-  if (ageOf(actor.signedInAt, clock.now()) > RECENT_SIGN_IN) throw new AppError('sign_in_again')
+  if (ageMs(actor.signedInAt, clock.now()) > RECENT_SIGN_IN) throw new AppError('sign_in_again')
 }
 
 export const endSession = async ({ db, hub }: Services, hash: string) => {

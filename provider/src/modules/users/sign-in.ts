@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { MINUTE } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
-import { newSecret } from '../../db/ids.ts'
+import { createSecret } from '../../db/ids.ts'
 import { knownBrowsers, type UserRow, users } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
 import { hasEmail, hashSecret } from './codes.ts'
@@ -11,11 +11,11 @@ const MAX_FAILURES = 5
 /** Maximum failures per account across all addresses; beyond it, only browsers known for the account can sign in. */
 const MAX_FAILURES_TOTAL = 50
 
-export type ClientOrigin = { address: string; browser: string | undefined }
+export type ClientInfo = { address: string; browser: string | undefined }
 type Login = { email: string; password: string }
 
 /** Returns the user with this e-mail and password; otherwise throws login_refused after the same time. */
-export async function signIn(ctx: Context, { email, password }: Login, from: ClientOrigin): Promise<UserRow> {
+export async function signIn(ctx: Context, { email, password }: Login, from: ClientInfo): Promise<UserRow> {
   const attempt = await countAttempt(ctx, email, from)
   const check = async () => {
     const [user] = await ctx.db.select().from(users).where(hasEmail(ctx.siteId, email)).limit(1)
@@ -53,7 +53,7 @@ async function rehash({ db, passwords }: Context, { id, passwordHash: old }: Use
  * so that an attacker cannot lock out users at other addresses. From a browser that is known for the account, they
  * count per browser only.
  */
-async function countAttempt(ctx: Context, email: string, { address, browser }: ClientOrigin) {
+async function countAttempt(ctx: Context, email: string, { address, browser }: ClientInfo) {
   const account = `login/${ctx.siteId}/${email.trim().toLowerCase()}`
   const isKnown = browser !== undefined && (await isKnownBrowser(ctx, email, browser))
   const limitKey = isKnown ? `${account}/browser ${hashSecret(browser)}` : `${account}/${address}`
@@ -81,7 +81,7 @@ async function isKnownBrowser({ db, siteId }: Context, email: string, token: str
 }
 
 /** Marks a browser as known for this user. Returns the cookie value, which several users of the browser can share. */
-export async function markBrowser({ db, clock }: Context, user: UserRow, token = newSecret()): Promise<string> {
+export async function rememberBrowser({ db, clock }: Context, user: UserRow, token = createSecret()): Promise<string> {
   const now = clock.now()
   await db
     .insert(knownBrowsers)

@@ -1,25 +1,25 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { validateDueDate, validatePostponement } from '@quillgate/shared/domain/orders/tasks'
-import { todayOf } from '@quillgate/shared/domain/values/days'
+import { toLocalDay } from '@quillgate/shared/domain/values/days'
 import { AppError, throwIfError } from '../../common/errors.ts'
 import { inTransaction } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { appointmentOf, markAppointmentHeld } from '../appointments/public.ts'
-import { documentsOf } from '../documents/public.ts'
+import { findAppointment, markAppointmentHeld } from '../appointments/public.ts'
+import { listDocuments } from '../documents/public.ts'
 import {
   countByMonth,
   findOrder,
+  findUsersOfOrder,
   listOpenOrders,
   listOrders,
   lockOrder,
-  moduleOf,
-  pageInfo,
+  requireModule,
   saveOrder,
-  servicesForWriter,
+  toPageInfo,
   toWriterOrder,
-  usersOfOrder,
+  toWriterServices,
 } from '../orders/public.ts'
-import { answersOf } from '../questionnaires/public.ts'
+import { findAnswers } from '../questionnaires/public.ts'
 
 type Row = Awaited<ReturnType<typeof listOrders>>[number]
 const toListedOrder = ({ order, client, writer }: Row) => toWriterOrder(order, { client, writer })
@@ -32,12 +32,12 @@ export const writerOrderCalls = {
   }),
   async needsAction({ ctx }) {
     const rows = await listOpenOrders(ctx)
-    return { needsActionOrders: rows.filter(({ order }) => servicesForWriter(order).length > 0).map(toListedOrder) }
+    return { needsActionOrders: rows.filter(({ order }) => toWriterServices(order).length > 0).map(toListedOrder) }
   },
   forReviewer: async ({ ctx }) => ({ orders: (await listOrders(ctx)).map(toListedOrder) }),
   async view({ ctx, params }) {
     const order = await findOrder(ctx, params.id)
-    return { order: toWriterOrder(order, await usersOfOrder(ctx, order)) }
+    return { order: toWriterOrder(order, await findUsersOfOrder(ctx, order)) }
   },
   update: ({ ctx, params, body }) =>
     inTransaction(ctx, async (inside) => {
@@ -46,13 +46,13 @@ export const writerOrderCalls = {
         ...(body.archived !== undefined && { writerArchived: body.archived }),
         ...(body.priority !== undefined && { priority: body.priority }),
       })
-      return { data: toWriterOrder(saved, await usersOfOrder(inside, saved)) }
+      return { data: toWriterOrder(saved, await findUsersOfOrder(inside, saved)) }
     }),
   setDueDate: ({ ctx, body }) =>
     inTransaction(ctx, async (inside) => {
       const order = await lockOrder(inside, body.orderId)
       if (body.clientId !== order.clientId) throw new AppError('identity_mismatch')
-      throwIfError(validateDueDate(toWriterOrder(order, {}), body.dueDate, earliestToday(ctx.clock.now())))
+      throwIfError(validateDueDate(toWriterOrder(order, {}), body.dueDate, earliestLocalDay(ctx.clock.now())))
       await saveOrder(inside, order, { dueDate: body.dueDate })
       return {}
     }),
@@ -61,24 +61,24 @@ export const writerOrderCalls = {
       const order = await lockOrder(inside, params.id)
       throwIfError(validatePostponement(toWriterOrder(order, {})))
       const saved = await saveOrder(inside, order, { postponedAt: ctx.clock.now() })
-      return { data: { order: toWriterOrder(saved, await usersOfOrder(inside, saved)) } }
+      return { data: { order: toWriterOrder(saved, await findUsersOfOrder(inside, saved)) } }
     }),
   async previousFiles({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
-    moduleOf(order, serviceId, 'previous_document')
-    const [data, { client }] = await Promise.all([documentsOf(ctx, orderId, serviceId), usersOfOrder(ctx, order)])
-    return { data, orderData: pageInfo(order, client, serviceId, 'previous_document') }
+    requireModule(order, serviceId, 'previous_document')
+    const [data, { client }] = await Promise.all([listDocuments(ctx, orderId, serviceId), findUsersOfOrder(ctx, order)])
+    return { data, orderData: toPageInfo(order, client, serviceId, 'previous_document') }
   },
   async answers({ ctx, params: { id, questionnaireId, service: serviceId } }) {
     const order = await findOrder(ctx, id)
-    const { service } = moduleOf(order, serviceId, questionnaireId)
+    const { service } = requireModule(order, serviceId, questionnaireId)
     const [data, { client }] = await Promise.all([
-      answersOf(ctx, id, service._id, questionnaireId),
-      usersOfOrder(ctx, order),
+      findAnswers(ctx, id, service._id, questionnaireId),
+      findUsersOfOrder(ctx, order),
     ])
-    return { data: data ?? [], orderData: pageInfo(order, client, service._id, questionnaireId) }
+    return { data: data ?? [], orderData: toPageInfo(order, client, service._id, questionnaireId) }
   },
-  appointment: async ({ ctx, params }) => ({ data: await appointmentOf(ctx, params.orderId, params.serviceId) }),
+  appointment: async ({ ctx, params }) => ({ data: await findAppointment(ctx, params.orderId, params.serviceId) }),
   async completeTask({ ctx, params, body }) {
     await markAppointmentHeld(ctx, params.orderId, body.taskId, body.serviceId)
     return {}
@@ -89,4 +89,4 @@ export const writerOrderCalls = {
  * Returns the date at UTC−12, the time zone where a day begins last, so that writers in any time zone can choose their
  * own today.
  */
-const earliestToday = (now: Date) => todayOf(now, 'Etc/GMT+12')
+const earliestLocalDay = (now: Date) => toLocalDay(now, 'Etc/GMT+12')

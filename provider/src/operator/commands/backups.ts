@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { CopyError } from '../../backup/manifest.ts'
+import { BackupError } from '../../backup/manifest.ts'
 import { moveDatabase, openEmbeddedTarget, openPostgresTarget } from '../../backup/move-database.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
@@ -53,5 +53,5 @@ export function addBackups(program: Command) {
 }
 
 function toUsageError(error: unknown): never {
-  throw error instanceof CopyError ? new UsageError(error.message) : error
+  throw error instanceof BackupError ? new UsageError(error.message) : error
 }

@@ -5,8 +5,8 @@ import { messages } from '../../db/schema/messages.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
-import { historyPage, planRemoval, type Room, removeMessages, sendAdminMessage } from '../../modules/chat/public.ts'
-import { outboxOf } from '../../modules/mail/public.ts'
+import { planRemoval, type Room, readHistoryPage, removeMessages, sendAdminMessage } from '../../modules/chat/public.ts'
+import { listOutbox } from '../../modules/mail/public.ts'
 import { collectOption, defineCommand, parseCount, requireRow, requireUser, UsageError } from '../session/session.ts'
 
 type RoomOptions = { team?: true }
@@ -14,7 +14,7 @@ type RemoveOptions = RoomOptions & { from?: string; message?: string[]; all?: tr
 /** Registers the commands for the admin's chats and for the outbox. */
 export function addChats(program: Command) {
   defineCommand(program, 'outbox', 'the latest mails', async ({ context, printer }, { limit }: { limit: number }) => {
-    const rows = await outboxOf(await context(), limit)
+    const rows = await listOutbox(await context(), limit)
     printer.rows(
       rows.map(({ to, subject, text, createdAt, sentAt, refused, lastError }) => ({
         at: createdAt.toISOString(),
@@ -46,7 +46,7 @@ export function addChats(program: Command) {
     'the newest messages, or those before --before <id>',
     async ({ context, printer }, name: string, which: RoomOptions & { before?: string }) => {
       const ctx = await context()
-      const page = await historyPage(ctx, await findRoom(ctx, name, which), which.before)
+      const page = await readHistoryPage(ctx, await findRoom(ctx, name, which), which.before)
       printer.rows(
         page.messages.map(({ _id, createdAt, name, badge, content, data }) => ({
           _id,

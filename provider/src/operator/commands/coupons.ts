@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { and, eq } from 'drizzle-orm'
 import { addMs, DAY } from '../../common/clock.ts'
 import { coupons } from '../../db/schema/shop.ts'
-import { packagesById } from '../../modules/packages/public.ts'
+import { findPackagesById } from '../../modules/packages/public.ts'
 import {
   collectOption,
   defineCommand,
@@ -41,7 +41,7 @@ export function addCoupons(program: Command) {
       if ((share === undefined) === (amount === undefined)) throw new UsageError('Use either --percent or --amount.')
       if (share !== undefined && !(share > 0 && share <= 100))
         throw new UsageError('The percentage must be above 0 and at most 100.')
-      const known = await packagesById(ctx, product)
+      const known = await findPackagesById(ctx, product)
       const unknown = product.find((id) => !known.some((pack) => pack.id === id))
       if (unknown) throw new UsageError(`There is no package ${unknown}.`)
       const value = amount ?? Math.round((share ?? 0) * 100)

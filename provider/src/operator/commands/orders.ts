@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../http/context.ts'
 import { grantFiles, storeFile, toFileObject } from '../../modules/files/public.ts'
 import { addInvoice } from '../../modules/invoices/public.ts'
 import { assignOrder, createOrders } from '../../modules/orders/public.ts'
-import { packagesById } from '../../modules/packages/public.ts'
+import { findPackagesById } from '../../modules/packages/public.ts'
 import { decideDraft } from '../../modules/revisions/public.ts'
 import {
   type CliSession,
@@ -90,7 +90,7 @@ function addNewOrder(orderCommand: Command) {
       const ctx = await context()
       const client = await requireUser(ctx, email)
       if (client.role !== 'user') throw new UsageError(`${email} is not a customer.`)
-      const [pack] = await packagesById(ctx, [packageId])
+      const [pack] = await findPackagesById(ctx, [packageId])
       const { packageName, priceMinor: each } = requireRow(pack, `package ${packageId}`)
       const priceMinor = price ?? each * quantity
       const orderId = await inTransaction(ctx, async (inside) => {
@@ -164,7 +164,7 @@ function addDrafts(program: Command) {
     'return a draft to the writer',
     async ({ context, printer, readInput }, id: string, { reason, file }: { reason: string; file?: string }) => {
       const ctx = await context()
-      const files = file ? [await rejectionFile(ctx, readInput, id, file)] : []
+      const files = file ? [await storeRejectionFile(ctx, readInput, id, file)] : []
       await decideDraft(ctx, id, { kind: 'reject', reason, files })
       printer.message('Rejected.')
     },
@@ -173,7 +173,7 @@ function addDrafts(program: Command) {
     .option('--file <path>', 'a file with remarks')
 }
 
-async function rejectionFile(ctx: Context, read: CliSession['readInput'], draftId: string, path: string) {
+async function storeRejectionFile(ctx: Context, read: CliSession['readInput'], draftId: string, path: string) {
   const [row] = await ctx.db
     .select()
     .from(drafts)

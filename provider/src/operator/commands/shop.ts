@@ -1,7 +1,7 @@
 import { MODULE_KINDS } from '@quillgate/shared/domain/orders/modules'
 import type { Command } from 'commander'
 import { and, eq } from 'drizzle-orm'
-import { newId } from '../../db/ids.ts'
+import { createId } from '../../db/ids.ts'
 import { packages, type StoredService } from '../../db/schema/shop.ts'
 import { contractTexts, questionnaires } from '../../db/schema/steps.ts'
 import type { Context } from '../../http/context.ts'
@@ -71,7 +71,7 @@ export function addShop(program: Command) {
       async ({ context, printer, readInput }, name: string, change: PackageChange) => {
         const ctx = await context()
         if (change.price === undefined || !change.service) throw new UsageError('--price and --service are required.')
-        const changed = await packageFields(ctx, readInput, change)
+        const changed = await readPackageFields(ctx, readInput, change)
         const [row] = await ctx.db
           .insert(packages)
           .values({
@@ -94,7 +94,7 @@ export function addShop(program: Command) {
       async ({ context, printer, readInput }, id: string, change: PackageChange) => {
         const ctx = await context()
         const fields = {
-          ...(await packageFields(ctx, readInput, change)),
+          ...(await readPackageFields(ctx, readInput, change)),
           ...(change.name && { packageName: change.name }),
         }
         if (Object.keys(fields).length === 0) throw new UsageError('Nothing to change.')
@@ -109,7 +109,7 @@ export function addShop(program: Command) {
   ).option('--name <name>', 'a new name')
 }
 
-async function packageFields(
+async function readPackageFields(
   ctx: Context,
   read: CliSession['readInput'],
   { price, active, purchasable, contract, service, download }: PackageChange,
@@ -146,7 +146,7 @@ async function parseService({ db, siteId }: Context, text: string): Promise<Stor
       return { id: form.id, title: form.name }
     }),
   )
-  return { _id: newId(), serviceName, serviceModules }
+  return { _id: createId(), serviceName, serviceModules }
 }
 
 async function storeDownload(ctx: Context, read: CliSession['readInput'], text: string) {

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { WebsiteSettings as Settings, Site, type WebsiteSettings } from '@quillgate/shared/contract/site'
 import { Currency } from '@quillgate/shared/contract/values'
-import { themeWarnings } from '@quillgate/shared/domain/theme/theme'
-import { LANGUAGES, languageOf } from '@quillgate/shared/domain/values/languages'
+import { findThemeWarnings } from '@quillgate/shared/domain/theme/theme'
+import { LANGUAGES, parseLanguage } from '@quillgate/shared/domain/values/languages'
 import type { Command } from 'commander'
 import { eq } from 'drizzle-orm'
 import { Value } from 'typebox/value'
@@ -19,9 +19,9 @@ import {
   UsageError,
 } from '../session/session.ts'
 
-const FIELDS = Object.keys(Site.properties).filter((name) => name !== 'website_settings')
-const FLAGS = Object.keys(Settings.properties)
-const PICTURES = new Set(['logo', 'loginImg', 'welcomeImg'])
+const SITE_FIELDS = Object.keys(Site.properties).filter((name) => name !== 'website_settings')
+const FLAG_NAMES = Object.keys(Settings.properties)
+const PICTURE_FIELDS = new Set(['logo', 'loginImg', 'welcomeImg'])
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -29,7 +29,7 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-type Change = { set?: string[]; flag?: string[]; currency?: string; language?: string }
+type SiteChange = { set?: string[]; flag?: string[]; currency?: string; language?: string }
 
 export function addSites(program: Command) {
   const site = program.command('site').description('sites with their theme and feature flags')
@@ -68,8 +68,8 @@ export function addSites(program: Command) {
   defineCommand(
     site,
     'set <domain>',
-    `theme, feature flags, currency and language. Fields: ${FIELDS.join(', ')}. Flags: ${FLAGS.join(', ')}`,
-    async ({ services, printer, readInput }, domain: string, change: Change) => {
+    `theme, feature flags, currency and language. Fields: ${SITE_FIELDS.join(', ')}. Flags: ${FLAG_NAMES.join(', ')}`,
+    async ({ services, printer, readInput }, domain: string, change: SiteChange) => {
       const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
       const found = requireRow(row)
       const look = await applyChange(
@@ -79,7 +79,7 @@ export function addSites(program: Command) {
       )
       if (change.currency !== undefined && !Value.Check(Currency, change.currency))
         throw new UsageError('The currency must be usd, cad, aud, gbp or eur.')
-      const language = languageOf(change.language)
+      const language = parseLanguage(change.language)
       if (change.language !== undefined && !language)
         throw new UsageError(`The language must be one of ${LANGUAGES.join(', ')}.`)
       await services.db
@@ -91,7 +91,7 @@ export function addSites(program: Command) {
         })
         .where(eq(sites.id, found.id))
       // Warns about unreadable colors, which the portal adjusts.
-      const hints = themeWarnings(look).map(({ name, given, used, why }) =>
+      const hints = findThemeWarnings(look).map(({ name, given, used, why }) =>
         why === 'no_hex'
           ? `${name}: ${given} is not a color.`
           : `${name}: ${given} has too little contrast; ${used} is used instead.`,
@@ -108,24 +108,24 @@ export function addSites(program: Command) {
 async function applyChange(
   ctx: Context,
   read: CliSession['readInput'],
-  { set = [], flag = [] }: Change,
+  { set = [], flag = [] }: SiteChange,
 ): Promise<Site> {
   const look: Record<string, unknown> = { companyName: '', companyEmail: '', ...ctx.site.settings }
-  const off = Object.fromEntries(FLAGS.map((name) => [name, false]))
+  const off = Object.fromEntries(FLAG_NAMES.map((name) => [name, false]))
   const settings: Record<string, boolean> = { ...off, ...ctx.site.settings?.website_settings }
   for (const [name, value] of set.map(parsePair)) {
-    if (!FIELDS.includes(name)) throw new UsageError(`There is no field ${name}.`)
+    if (!SITE_FIELDS.includes(name)) throw new UsageError(`There is no field ${name}.`)
     if (name.endsWith('Color') && value !== '' && !/^#[0-9a-f]{6}$/i.test(value))
       throw new UsageError(`${name}: expected a color like #2a3042.`)
     look[name] =
       value === ''
         ? undefined
-        : PICTURES.has(name) && value.startsWith('@')
+        : PICTURE_FIELDS.has(name) && value.startsWith('@')
           ? await storePicture(ctx, read, value.slice(1))
           : value
   }
   for (const [name, value] of flag.map(parsePair)) {
-    if (!FLAGS.includes(name)) throw new UsageError(`There is no flag ${name}.`)
+    if (!FLAG_NAMES.includes(name)) throw new UsageError(`There is no flag ${name}.`)
     settings[name] = parseSwitch(value)
   }
   return { ...(look as Site), website_settings: settings as WebsiteSettings }

@@ -16,7 +16,7 @@ import {
 import { defineCommand, requireUser, UsageError } from '../session/session.ts'
 
 const ROLES: readonly UserRole[] = ['user', 'writer', 'reviewer', 'client']
-type Change = { first?: string; last?: string; clientName?: string; password?: string }
+type UserChange = { first?: string; last?: string; clientName?: string; password?: string }
 
 export function addUsers(program: Command) {
   const user = program.command('user').description('accounts; roles: user (customer), writer, reviewer, client (admin)')
@@ -44,7 +44,14 @@ export function addUsers(program: Command) {
     user,
     'add <role> <email> <first> <last>',
     'a new account',
-    async ({ context, printer }, role: string, email: string, firstName: string, lastName: string, change: Change) => {
+    async (
+      { context, printer },
+      role: string,
+      email: string,
+      firstName: string,
+      lastName: string,
+      change: UserChange,
+    ) => {
       const ctx = await context()
       const known = ROLES.find((name) => name === role)
       if (!known) throw new UsageError(`The role must be one of ${ROLES.join(', ')}.`)
@@ -73,7 +80,7 @@ export function addUsers(program: Command) {
   )
     .option('--password <password>', 'password; without it, sign in by link first')
     .option('--client-name <name>', 'name of a writer shown to customers')
-  defineCommand(user, 'set <email>', 'names', async ({ context, printer }, email: string, change: Change) => {
+  defineCommand(user, 'set <email>', 'names', async ({ context, printer }, email: string, change: UserChange) => {
     const ctx = await context()
     const row = await requireUser(ctx, email)
     const fields = {

@@ -3,7 +3,7 @@ import type { Services } from '../../http/context.ts'
 
 /** Audit entry of the running command; `command` is empty until the command starts. */
 export type AuditEntry = { command: string; domain: string; args: readonly string[]; operator: string }
-export const newAuditEntry = (args: readonly string[], operator: string): AuditEntry => ({
+export const createAuditEntry = (args: readonly string[], operator: string): AuditEntry => ({
   command: '',
   domain: '',
   args,
@@ -23,13 +23,13 @@ export async function recordAction(
   await db.insert(operatorActions).values({
     domain,
     operator: operator.slice(0, 100),
-    command: withoutSecrets(args).join(' ').slice(0, 1_000),
+    command: redactSecrets(args).join(' ').slice(0, 1_000),
     exitCode,
     createdAt: clock.now(),
   })
 }
 
-const withoutSecrets = (args: readonly string[]) =>
+const redactSecrets = (args: readonly string[]) =>
   args.map((arg, at) => {
     if (arg.startsWith('--password=')) return '--password=…'
     if (args[at - 1] === '--password') return '…'

@@ -9,14 +9,14 @@ const CELL_PADDING = 3
 const MIN_COLUMN_WIDTH = 6
 const CONTROL_CHARACTERS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
-function textOf(cell: Cell | object): string {
+function formatCell(cell: Cell | object): string {
   if (cell === null || cell === undefined) return ''
-  if (Array.isArray(cell)) return cell.map((item: Cell | object) => textOf(item)).join('\n')
+  if (Array.isArray(cell)) return cell.map((item: Cell | object) => formatCell(item)).join('\n')
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
 }
 
 /** Returns column widths whose sum fits on one line; the widest columns are reduced first. */
-function widthsOf(lines: readonly (readonly string[])[]): number[] {
+function measureColumns(lines: readonly (readonly string[])[]): number[] {
   const widest = (text: string) => Math.max(0, ...text.split('\n').map((line) => stringWidth(line)))
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => widest(line[at] ?? ''))))
   const available = MAX_TABLE_WIDTH - 1 - CELL_PADDING * widths.length
@@ -60,18 +60,18 @@ export class Printer {
     if (head.length === 0) return this.line(empty)
     this.table(
       head,
-      rows.map((row) => head.map((name) => textOf(row[name]))),
+      rows.map((row) => head.map((name) => formatCell(row[name]))),
     )
   }
   entry(row: Row): void {
     if (this.json) return this.raw(row)
     this.table(
       [],
-      Object.entries(row).map(([name, cell]) => [name, textOf(cell)]),
+      Object.entries(row).map(([name, cell]) => [name, formatCell(cell)]),
     )
   }
   private table(head: string[], cells: string[][]): void {
-    const colWidths = widthsOf(head.length > 0 ? [head, ...cells] : cells)
+    const colWidths = measureColumns(head.length > 0 ? [head, ...cells] : cells)
     const style = { head: [], border: [] }
     const table = new Table({ head, colWidths, style, wordWrap: true, wrapOnWordBoundary: false })
     table.push(...cells)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { isDay } from '@quillgate/shared/domain/values/days'
+import { isDateString } from '@quillgate/shared/domain/values/days'
 import { type Command, InvalidArgumentError } from 'commander'
 import { and, eq } from 'drizzle-orm'
 import { addMs, DAY } from '../../common/clock.ts'
@@ -27,7 +27,7 @@ export type CliSession = {
 }
 
 /** Returns the context of the site named by --site; without --site, of the only site. */
-export async function siteContext(services: Services, domain: string | undefined): Promise<Context> {
+export async function createSiteContext(services: Services, domain: string | undefined): Promise<Context> {
   const rows = await services.db.select().from(sites).orderBy(sites.id)
   const site = domain
     ? rows.find((row) => row.domain === domain.toLowerCase())
@@ -64,7 +64,7 @@ export function defineCommand<A extends unknown[]>(
       services,
       printer,
       async context() {
-        const ctx = await siteContext(services, site)
+        const ctx = await createSiteContext(services, site)
         trail.domain = ctx.site.domain
         return ctx
       },
@@ -124,7 +124,7 @@ export function requireRow<T>(row: T | undefined, name = 'such entry'): T {
 /** Parses a day such as `2026-12-31` and returns the first instant after that day, in UTC. */
 export function parseLastDay(day: string): Date {
   const end = new Date(`${day}T00:00:00Z`)
-  if (!isDay(day)) throw new InvalidArgumentError('Expected a date like 2026-12-31.')
+  if (!isDateString(day)) throw new InvalidArgumentError('Expected a date like 2026-12-31.')
   return addMs(end, DAY)
 }
 

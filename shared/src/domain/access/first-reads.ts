@@ -1,5 +1,5 @@
 import { customerBoard, writerBoards } from '../../contract/boards.ts'
-import type { Input, Read, Role } from '../../contract/call.ts'
+import type { Input, ReadCall, Role } from '../../contract/call.ts'
 import { compositions } from '../../contract/compositions.ts'
 import {
   contracts,
@@ -10,15 +10,15 @@ import {
   customerRevisions,
 } from '../../contract/customer-orders.ts'
 import { writerFinals, writerOrders, writerRevisions } from '../../contract/writer-orders.ts'
-import { type RouteName, routeAccess, routeFor, routeParams } from './routes.ts'
+import { checkRouteAccess, findRouteName, type RouteName, routeParams } from './routes.ts'
 
 type Params = Readonly<Record<string, string>>
 /** A call and its input, which is computed from the parameters of the page's path. */
-type FirstRead = { call: Read; inputOf: (params: Params) => object }
+type FirstRead = { call: ReadCall; inputOf: (params: Params) => object }
 
-const plain = (call: Read): FirstRead => ({ call, inputOf: () => ({}) })
-const withParams = (call: Read): FirstRead => ({ call, inputOf: (params) => ({ params }) })
-const withQuery = <C extends Read>(call: C, input: Input<C> & object): FirstRead => ({ call, inputOf: () => input })
+const plain = (call: ReadCall): FirstRead => ({ call, inputOf: () => ({}) })
+const withParams = (call: ReadCall): FirstRead => ({ call, inputOf: (params) => ({ params }) })
+const withQuery = <C extends ReadCall>(call: C, input: Input<C> & object): FirstRead => ({ call, inputOf: () => input })
 
 /**
  * The first read of each screen: links prefetch it, and pages arrive with its reply. Screens that edit their data are
@@ -57,9 +57,9 @@ const FIRST_READS: Readonly<Record<'customer' | 'staff', Partial<Record<RouteNam
  * Returns the first read of the page at a path (without query), with its input; undefined when it has none or the role
  * may not open it.
  */
-export function firstReadOf(pathname: string, role: Role): { call: Read; input: object } | undefined {
-  const name = routeFor(pathname)
-  if (name === undefined || routeAccess(name, role) !== 'ok') return undefined
+export function firstReadOf(pathname: string, role: Role): { call: ReadCall; input: object } | undefined {
+  const name = findRouteName(pathname)
+  if (name === undefined || checkRouteAccess(name, role) !== 'ok') return undefined
   const read = FIRST_READS[role === 'customer' ? 'customer' : 'staff'][name]
   const params = read && routeParams(name, pathname)
   return params && { call: read.call, input: read.inputOf(params) }

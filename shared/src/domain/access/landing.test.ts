@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aReviewer, aUser, aWriter } from '../../testing/users.ts'
-import { type LoginReply, landingAfterAutologin, landingAfterLogin, landingWhenSignedIn } from './landing.ts'
-import { landingAfterInvoice, landingAfterPurchase } from './landing-after-purchase.ts'
+import {
+  type LoginReply,
+  landingPathAfterAutologin,
+  landingPathAfterLogin,
+  landingPathWhenSignedIn,
+} from './landing.ts'
+import { landingPathAfterInvoice, landingPathAfterPurchase } from './landing-after-purchase.ts'
 
 const customer = aUser()
 const newWriter = aWriter({ writer_data: undefined })
@@ -20,13 +25,13 @@ describe('landing page of a customer after sign-in', () => {
     ['several orders without an id', { singleOrder: false }, '/dashboard'],
     ['no information about orders', {}, '/dashboard'],
   ])('returns the page for a reply with %s', (_, reply, path) => {
-    expect(landingAfterLogin({ user: customer, reply })).toBe(path)
+    expect(landingPathAfterLogin({ user: customer, reply })).toBe(path)
   })
 
   test('a filled cart takes precedence over a remembered path and unpaid invoices', () => {
     const remembered = { path: '/profile', by: customer._id }
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered, cartCheckout: true }
-    expect(landingAfterLogin(asked)).toBe('/orders/new')
+    expect(landingPathAfterLogin(asked)).toBe('/orders/new')
   })
 })
 
@@ -43,12 +48,12 @@ describe('landing page after sign-in with a remembered path', () => {
     ['of a public page', { path: '/logout' }, '/dashboard'],
     ['of the root page, which only redirects', { path: '/' }, '/dashboard'],
   ])('a remembered path %s (%o) leads to %s', (_, remembered, path) => {
-    expect(landingAfterLogin({ user: customer, reply: {}, remembered })).toBe(path)
+    expect(landingPathAfterLogin({ user: customer, reply: {}, remembered })).toBe(path)
   })
 
   test('a remembered path takes precedence over unpaid invoices', () => {
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered: { path: '/jobs' } }
-    expect(landingAfterLogin(asked)).toBe('/jobs')
+    expect(landingPathAfterLogin(asked)).toBe('/jobs')
   })
 })
 
@@ -62,11 +67,11 @@ describe('landing page of other roles', () => {
     ['a reviewer with a forbidden remembered path', aReviewer(), { path: '/dashboard' }, '/orders/list'],
     ['an admin', aUser({ role: 'client' }), undefined, '/dashboard'],
   ])('returns the page for %s', (_, user, remembered, path) => {
-    expect(landingAfterLogin({ user, reply: { unPaidInvoices: 1 }, remembered })).toBe(path)
+    expect(landingPathAfterLogin({ user, reply: { unPaidInvoices: 1 }, remembered })).toBe(path)
   })
 
   test('does not send a writer with a cart to the customer’s order page', () => {
-    expect(landingAfterLogin({ user: aWriter(), reply: {}, cartCheckout: true })).toBe('/dashboard')
+    expect(landingPathAfterLogin({ user: aWriter(), reply: {}, cartCheckout: true })).toBe('/dashboard')
   })
 })
 
@@ -77,20 +82,20 @@ test.each([
 ])(
   'a %s lands on %s after using a one-time link, and on %s when opening /login with a cart',
   (role, byLink, withCart) => {
-    expect(landingAfterAutologin(role)).toBe(byLink)
-    expect(landingWhenSignedIn({ role })).toBe(byLink)
-    expect(landingWhenSignedIn(role, true)).toBe(withCart)
+    expect(landingPathAfterAutologin(role)).toBe(byLink)
+    expect(landingPathWhenSignedIn({ role })).toBe(byLink)
+    expect(landingPathWhenSignedIn(role, true)).toBe(withCart)
   },
 )
 
 test('landingAfterPurchase returns the page of a single order, otherwise the order list', () => {
-  expect(landingAfterPurchase(['a'])).toBe('/orders/view/a')
-  expect(landingAfterPurchase(['a', 'b'])).toBe('/orders/list')
-  expect(landingAfterPurchase([])).toBe('/orders/list')
+  expect(landingPathAfterPurchase(['a'])).toBe('/orders/view/a')
+  expect(landingPathAfterPurchase(['a', 'b'])).toBe('/orders/list')
+  expect(landingPathAfterPurchase([])).toBe('/orders/list')
 })
 
 test('landingAfterInvoice returns the page of the first order, or the list for several orders', () => {
-  expect(landingAfterInvoice({ isMulti: false, ordersIds: ['a', 'b'] })).toBe('/orders/view/a')
-  expect(landingAfterInvoice({ isMulti: true, ordersIds: ['a'] })).toBe('/orders/list')
-  expect(landingAfterInvoice({ isMulti: false, ordersIds: [] })).toBe('/orders/list')
+  expect(landingPathAfterInvoice({ isMulti: false, ordersIds: ['a', 'b'] })).toBe('/orders/view/a')
+  expect(landingPathAfterInvoice({ isMulti: true, ordersIds: ['a'] })).toBe('/orders/list')
+  expect(landingPathAfterInvoice({ isMulti: false, ordersIds: [] })).toBe('/orders/list')
 })

@@ -1,13 +1,13 @@
 import { orderPath } from './landing-after-purchase.ts'
 import { hasProfile, roleOf } from './roles.ts'
-import { ROUTES, routeAccess, routeFor } from './routes.ts'
+import { checkRouteAccess, findRouteName, ROUTES } from './routes.ts'
 
 type User = { _id?: string; role: string; email?: string; writer_data?: unknown }
 export type LoginReply = { unPaidInvoices?: unknown[] | boolean | number; singleOrder?: boolean; orderId?: string }
 /** The path that a user tried to open before signing in; `by`: the id of that user, absent for a visitor. */
 export type RememberedPath = { path: string; by?: string }
 
-export function landingAfterLogin({
+export function landingPathAfterLogin({
   user,
   reply,
   remembered,
@@ -22,10 +22,10 @@ export function landingAfterLogin({
   if (role === 'customer' && cartCheckout) return ROUTES.ordersNew.path
   if (role === 'writer' && !hasProfile(user)) return ROUTES.onboarding.path
   if (remembered && isReturnAllowed(remembered, user)) return remembered.path
-  return role === 'customer' ? customerLanding(reply) : landingAfterAutologin(user)
+  return role === 'customer' ? customerLandingPath(reply) : landingPathAfterAutologin(user)
 }
 
-function customerLanding({ unPaidInvoices, singleOrder, orderId }: LoginReply): string {
+function customerLandingPath({ unPaidInvoices, singleOrder, orderId }: LoginReply): string {
   const unpaid = Array.isArray(unPaidInvoices) ? unPaidInvoices.length : Number(unPaidInvoices ?? 0)
   if (unpaid > 0) return ROUTES.invoices.path
   if (orderId) return singleOrder === false ? ROUTES.ordersList.path : orderPath(orderId)
@@ -38,15 +38,15 @@ function customerLanding({ unPaidInvoices, singleOrder, orderId }: LoginReply): 
  */
 function isReturnAllowed({ path, by }: RememberedPath, user: User): boolean {
   if (!/^\/(?![/\\])/.test(path) || (by !== undefined && by !== user._id)) return false
-  const name = routeFor(path.split(/[?#]/, 1)[0] ?? '')
+  const name = findRouteName(path.split(/[?#]/, 1)[0] ?? '')
   if (name === undefined || name === 'root' || ROUTES[name].audience === 'public') return false
-  return routeAccess(name, user) === 'ok'
+  return checkRouteAccess(name, user) === 'ok'
 }
 
 /** Returns the path to open after a one-time link: the order list for reviewers, the dashboard for all others. */
-export const landingAfterAutologin = (user: { role?: string } | string): string =>
+export const landingPathAfterAutologin = (user: { role?: string } | string): string =>
   roleOf(user) === 'reviewer' ? ROUTES.ordersList.path : ROUTES.dashboard.path
 
 /** Returns the path to open when a signed-in user visits /login. */
-export const landingWhenSignedIn = (user: { role?: string } | string, cartCheckout = false): string =>
-  cartCheckout && roleOf(user) === 'customer' ? ROUTES.ordersNew.path : landingAfterAutologin(user)
+export const landingPathWhenSignedIn = (user: { role?: string } | string, cartCheckout = false): string =>
+  cartCheckout && roleOf(user) === 'customer' ? ROUTES.ordersNew.path : landingPathAfterAutologin(user)

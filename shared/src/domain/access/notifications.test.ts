@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkOfNotification } from './notifications.ts'
+import { toNotificationLink } from './notifications.ts'
 
 test.each([
   ['invoices', 'invoices', {}],
@@ -12,5 +12,5 @@ test.each([
   [null, 'ordersList', {}],
   [undefined, 'ordersList', {}],
 ])('links a notification about %j to the route %s', (orderId, route, params) => {
-  expect(linkOfNotification(orderId)).toEqual({ route, params })
+  expect(toNotificationLink(orderId)).toEqual({ route, params })
 })

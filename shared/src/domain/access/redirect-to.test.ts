@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shopLink } from './redirect-to.ts'
+import { toShopLink } from './redirect-to.ts'
 
 const origin = 'https://northwind.test'
 
@@ -27,7 +27,7 @@ describe('"Continue shopping" link', () => {
     ['null', null, { href: '/' }],
     ['a very long path', `/${'a'.repeat(5_000)}`, { href: '/' }],
   ])('links to the shop, or to "/" if the address is unsafe: %s', (_, value, expected) => {
-    expect(shopLink(value, { origin })).toEqual(expected)
+    expect(toShopLink(value, { origin })).toEqual(expected)
   })
 
   test.each([
@@ -36,6 +36,6 @@ describe('"Continue shopping" link', () => {
     ['http://shop.test/a', { href: '/' }],
     ['/shop', { href: '/shop' }],
   ])('with an allowlist of shops, the address %s becomes the link %j', (value, expected) => {
-    expect(shopLink(value, { origin, shopOrigins: ['https://shop.test'] })).toEqual(expected)
+    expect(toShopLink(value, { origin, shopOrigins: ['https://shop.test'] })).toEqual(expected)
   })
 })

@@ -1,4 +1,4 @@
-import { httpAddress } from '../errors/validate.ts'
+import { parseHttpUrl } from '../errors/validate.ts'
 
 export type ShopLink = { href: string; foreignHost?: string }
 
@@ -7,14 +7,14 @@ export type ShopLink = { href: string; foreignHost?: string }
  * origin. `foreignHost` is set when the address is on another host. Anything else becomes /. It is only used for a link
  * the user clicks, never for an automatic redirect.
  */
-export function shopLink(
+export function toShopLink(
   value: string | null | undefined,
   { origin, shopOrigins = [] }: { origin: string; shopOrigins?: readonly string[] },
 ): ShopLink {
   const wanted = value?.trim() ?? ''
   // Browsers strip tabs and line breaks from an address, so control characters are rejected.
   const isPath = /^\/(?![/\\])[^\p{Cc}]*$/u.test(wanted) && wanted.length <= 2_000
-  const address = isPath ? `${origin}${wanted}` : httpAddress(wanted)
+  const address = isPath ? `${origin}${wanted}` : parseHttpUrl(wanted)
   if (!address || !URL.canParse(address)) return { href: '/' }
   const url = new URL(address)
   if (url.username || url.password) return { href: '/' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aReviewer, aUser, aWriter } from '../../testing/users.ts'
-import { ROUTES, type RouteAccess, type RouteName, routeAccess, routeFor } from './routes.ts'
+import { checkRouteAccess, findRouteName, ROUTES, type RouteAccess, type RouteName } from './routes.ts'
 
 describe('routeFor', () => {
   test.each<[string, RouteName | undefined]>([
@@ -51,7 +51,7 @@ describe('routeFor', () => {
     ['/orders/view/1/2', undefined],
     ['/orders/questionnaire/1', undefined],
   ])('maps the path %s to the route %s', (path, name) => {
-    expect(routeFor(path)).toBe(name)
+    expect(findRouteName(path)).toBe(name)
   })
 
   test('declares `code` only for routes with a one-time code', () => {
@@ -67,7 +67,7 @@ const reviewer = aReviewer()
  * Expected access per route for a customer, a writer and a reviewer. Access to undocumented routes is tested with the
  * web's screen table.
  */
-const MATRIX: Partial<Record<RouteName, [RouteAccess, RouteAccess, RouteAccess]>> = {
+const ACCESS_MATRIX: Partial<Record<RouteName, [RouteAccess, RouteAccess, RouteAccess]>> = {
   root: ['ok', 'ok', 'no_permission'],
   login: ['ok', 'ok', 'ok'],
   logout: ['ok', 'ok', 'ok'],
@@ -108,30 +108,31 @@ const MATRIX: Partial<Record<RouteName, [RouteAccess, RouteAccess, RouteAccess]>
 }
 
 describe('routeAccess', () => {
-  const rows = Object.entries(MATRIX) as [RouteName, RouteAccess[]][]
+  const rows = Object.entries(ACCESS_MATRIX) as [RouteName, RouteAccess[]][]
   const names = Object.keys(ROUTES) as RouteName[]
   test.each(rows)('the route %s gives customer, writer and reviewer the access %j', (name, verdicts) => {
-    expect([customer, writer, reviewer].map((who) => routeAccess(name, who))).toEqual(verdicts)
-    expect((['customer', 'writer', 'reviewer'] as const).map((role) => routeAccess(name, role))).toEqual(verdicts)
+    expect([customer, writer, reviewer].map((who) => checkRouteAccess(name, who))).toEqual(verdicts)
+    expect((['customer', 'writer', 'reviewer'] as const).map((role) => checkRouteAccess(name, role))).toEqual(verdicts)
   })
 
   test.each(names)('the route %s is closed to visitors and admins unless it is public', (name) => {
     const isPublic = ROUTES[name].audience === 'public'
-    expect(routeAccess(name, undefined)).toBe(isPublic ? 'ok' : 'sign_in')
+    expect(checkRouteAccess(name, undefined)).toBe(isPublic ? 'ok' : 'sign_in')
     for (const email of ['', undefined]) {
-      expect(routeAccess(name, { role: 'user', email })).toBe(isPublic ? 'ok' : 'sign_in')
+      expect(checkRouteAccess(name, { role: 'user', email })).toBe(isPublic ? 'ok' : 'sign_in')
     }
-    expect(routeAccess(name, { role: 'client', email: 'a@b.test' })).toBe(isPublic ? 'ok' : 'no_permission')
+    expect(checkRouteAccess(name, { role: 'client', email: 'a@b.test' })).toBe(isPublic ? 'ok' : 'no_permission')
   })
 
   test.each(names)('the route %s sends a writer without a profile to /onboarding unless it is public', (name) => {
     const isFree = ROUTES[name].audience === 'public' || name === 'onboarding'
     for (const writer_data of [undefined, {}]) {
-      expect(routeAccess(name, aWriter({ writer_data: writer_data as never }))).toBe(isFree ? 'ok' : 'onboarding')
+      expect(checkRouteAccess(name, aWriter({ writer_data: writer_data as never }))).toBe(isFree ? 'ok' : 'onboarding')
     }
   })
 
   test('returns not_found for an unknown route, regardless of the role', () => {
-    for (const who of [undefined, customer, writer, reviewer]) expect(routeAccess(undefined, who)).toBe('not_found')
+    for (const who of [undefined, customer, writer, reviewer])
+      expect(checkRouteAccess(undefined, who)).toBe('not_found')
   })
 })

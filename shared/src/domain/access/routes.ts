@@ -14,11 +14,11 @@ const publicCodeRoute = <P extends Path>(path: P) => ({ ...publicRoute(path), co
 const roleRoute =
   <const R extends readonly Role[]>(...roles: R) =>
   <P extends Path>(path: P) => ({ path, audience: 'signed-in' as const, roles })
-const everyRole = roleRoute(...ALL_ROLES)
+const allRolesRoute = roleRoute(...ALL_ROLES)
 const customer = roleRoute('customer')
-const writer = roleRoute('writer')
-const customerAndWriter = roleRoute('customer', 'writer')
-const staff = roleRoute('writer', 'reviewer')
+const writerRoute = roleRoute('writer')
+const customerAndWriterRoute = roleRoute('customer', 'writer')
+const staffRoute = roleRoute('writer', 'reviewer')
 
 /** Every documented route in react-router syntax, with the roles that may open it; one entry per path. */
 export const ROUTES = {
@@ -32,15 +32,15 @@ export const ROUTES = {
   cart: publicRoute('/cart'),
   checkout: publicRoute('/checkout'),
 
-  root: customerAndWriter('/'),
-  dashboard: customerAndWriter('/dashboard'),
-  profile: customerAndWriter('/profile'),
-  notifications: customerAndWriter('/notifications'),
-  ordersList: everyRole('/orders/list'),
-  orderView: everyRole('/orders/view/:id'),
-  previousDocument: everyRole('/orders/previous-document/:serviceId/:orderId'),
-  scheduleAppointment: customerAndWriter('/orders/schedule-appointment/:serviceId/:orderId'),
-  questionnaireAnswers: everyRole('/orders/questionnaire-answers/:orderId/:questionnaireId/:service?'),
+  root: customerAndWriterRoute('/'),
+  dashboard: customerAndWriterRoute('/dashboard'),
+  profile: customerAndWriterRoute('/profile'),
+  notifications: customerAndWriterRoute('/notifications'),
+  ordersList: allRolesRoute('/orders/list'),
+  orderView: allRolesRoute('/orders/view/:id'),
+  previousDocument: allRolesRoute('/orders/previous-document/:serviceId/:orderId'),
+  scheduleAppointment: customerAndWriterRoute('/orders/schedule-appointment/:serviceId/:orderId'),
+  questionnaireAnswers: allRolesRoute('/orders/questionnaire-answers/:orderId/:questionnaireId/:service?'),
 
   invoices: customer('/invoices'),
   contractFill: customer('/contract/fill/:id'),
@@ -51,31 +51,31 @@ export const ROUTES = {
   board: customer('/board'),
   jobs: customer('/jobs'),
 
-  chat: writer('/chat'),
-  onboarding: writer('/onboarding'),
-  revisionFiles: staff('/orders/revision-files/:serviceId/:orderId'),
-  linkedin: staff('/orders/linkedin/:serviceId/:serviceType/:orderId'),
-  finalFiles: staff('/orders/final-files/:serviceId/:orderId'),
-  additionalQuestionnaire: staff('/orders/additional_questionnaire/:orderId/:service'),
-  templateList: writer('/questionnaire-template/list'),
-  template: staff('/questionnaire-template/template'),
-  templateCreate: writer('/questionnaire-template/create'),
-  boards: writer('/boards'),
-  boardView: writer('/board/:id'),
+  chat: writerRoute('/chat'),
+  onboarding: writerRoute('/onboarding'),
+  revisionFiles: staffRoute('/orders/revision-files/:serviceId/:orderId'),
+  linkedin: staffRoute('/orders/linkedin/:serviceId/:serviceType/:orderId'),
+  finalFiles: staffRoute('/orders/final-files/:serviceId/:orderId'),
+  additionalQuestionnaire: staffRoute('/orders/additional_questionnaire/:orderId/:service'),
+  templateList: writerRoute('/questionnaire-template/list'),
+  template: staffRoute('/questionnaire-template/template'),
+  templateCreate: writerRoute('/questionnaire-template/create'),
+  boards: writerRoute('/boards'),
+  boardView: writerRoute('/board/:id'),
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES
 /** A route with its parameters; the rules of this folder return it instead of a URL. */
-export type Link = { route: RouteName; params: Readonly<Record<string, string>> }
+export type RouteLink = { route: RouteName; params: Readonly<Record<string, string>> }
 
-const PATTERNS = Object.entries<Route>(ROUTES).map(([name, { path }]) => ({
+const ROUTE_PATTERNS = Object.entries<Route>(ROUTES).map(([name, { path }]) => ({
   name: name as RouteName,
   pattern: new RegExp(`^${pathPattern(path)}/?$`, 'i'),
 }))
 
 /** Returns the route of a path (without query and fragment); undefined when there is none. */
-export const routeFor = (pathname: string): RouteName | undefined =>
-  PATTERNS.find(({ pattern }) => pattern.test(pathname))?.name
+export const findRouteName = (pathname: string): RouteName | undefined =>
+  ROUTE_PATTERNS.find(({ pattern }) => pattern.test(pathname))?.name
 
 /** Returns the decoded parameters in the path of a route; undefined when they cannot be decoded. */
 export function routeParams(name: RouteName, pathname: string): Record<string, string> | undefined {
@@ -98,7 +98,7 @@ export type RouteUser = Role | { role: string; email?: string; writer_data?: unk
 export type RouteAccess = 'ok' | 'sign_in' | 'no_permission' | 'not_found' | 'onboarding'
 
 /** Returns `ok` when the user may open the route, otherwise the reason for the refusal or the redirect target. */
-export function routeAccess(name: RouteName | undefined, user: RouteUser): RouteAccess {
+export function checkRouteAccess(name: RouteName | undefined, user: RouteUser): RouteAccess {
   if (name === undefined) return 'not_found'
   const route: Route = ROUTES[name]
   if (route.audience === 'public') return 'ok'

@@ -2,36 +2,37 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { type FieldCodes, withoutUndefined } from '../errors/field-codes.ts'
 import { isEmail, isPhone, isUrl } from '../errors/validate.ts'
 
-type Text = string | null | undefined
+type OptionalText = string | null | undefined
 
-const isBlank = (text: Text) => (text ?? '').trim() === ''
-const validateRequired = (text: Text): ErrorCode | undefined => (isBlank(text) ? 'field_missing' : undefined)
+const isBlank = (text: OptionalText) => (text ?? '').trim() === ''
+const validateRequired = (text: OptionalText): ErrorCode | undefined => (isBlank(text) ? 'field_missing' : undefined)
 /** Does not trim the text, because spaces are valid in a password. */
-const validateRequiredPassword = (text: Text): ErrorCode | undefined => (text ? undefined : 'field_missing')
-const validateEmail = (text: Text) => validateRequired(text) ?? (isEmail(text ?? '') ? undefined : 'email_invalid')
-const validatePhone = (text: Text) => (isPhone(text ?? '') ? undefined : 'phone_invalid')
+const validateRequiredPassword = (text: OptionalText): ErrorCode | undefined => (text ? undefined : 'field_missing')
+const validateEmail = (text: OptionalText) =>
+  validateRequired(text) ?? (isEmail(text ?? '') ? undefined : 'email_invalid')
+const validatePhone = (text: OptionalText) => (isPhone(text ?? '') ? undefined : 'phone_invalid')
 
-type Login = { email?: Text; password?: Text }
+type Login = { email?: OptionalText; password?: OptionalText }
 export const validateLogin = (form: Login): FieldCodes<Login> =>
   withoutUndefined({ email: validateEmail(form.email), password: validateRequiredPassword(form.password) })
 
 /** Returns the error codes of the password recovery form, by field; empty when it is valid. */
-export const validateRecoveryRequest = (form: { email?: Text }): FieldCodes<{ email?: Text }> =>
+export const validateRecoveryRequest = (form: { email?: OptionalText }): FieldCodes<{ email?: OptionalText }> =>
   withoutUndefined({ email: validateEmail(form.email) })
 
-export const PASSWORD_MIN = 8
+export const MIN_PASSWORD_LENGTH = 8
 /**
  * Characters that would move, hide or break the text around a name: control characters, line breaks and direction
  * marks.
  */
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
-const NAME_MAX = 100
+const MAX_NAME_LENGTH = 100
 /** Names are shown to others. A link or an address in a name would look like an invitation from the site itself. */
 const LINK_PATTERN = /:\/\/|www\.|@/i
-export function validateName(text: Text): ErrorCode | undefined {
+export function validateName(text: OptionalText): ErrorCode | undefined {
   const name = (text ?? '').trim()
   if (UNSAFE_CHARACTERS.test(text ?? '')) return 'name_invalid'
-  if (Array.from(name).length > NAME_MAX) return 'name_long'
+  if (Array.from(name).length > MAX_NAME_LENGTH) return 'name_long'
   return validateRequired(text) ?? (LINK_PATTERN.test(name) ? 'name_link' : undefined)
 }
 
@@ -40,9 +41,9 @@ export function validateName(text: Text): ErrorCode | undefined {
  * rules.
  */
 export const validatePassword = (text: string): ErrorCode | undefined =>
-  Array.from(text).length < PASSWORD_MIN ? 'password_short' : undefined
+  Array.from(text).length < MIN_PASSWORD_LENGTH ? 'password_short' : undefined
 
-type Account = { firstName?: Text; lastName?: Text; email?: Text }
+type Account = { firstName?: OptionalText; lastName?: OptionalText; email?: OptionalText }
 /** Returns the error codes of name and e-mail on the account page, by field; empty when they are valid. */
 export const validateAccount = (form: Account): FieldCodes<Account> =>
   withoutUndefined({
@@ -51,14 +52,14 @@ export const validateAccount = (form: Account): FieldCodes<Account> =>
     email: validateEmail(form.email),
   })
 
-type Registration = Account & { password?: Text }
+type Registration = Account & { password?: OptionalText }
 /** Returns the error codes of the account details at the checkout, by field; empty when they are valid. */
 export const validateRegistration = (form: Registration): FieldCodes<Registration> => ({
   ...validateAccount(form),
   ...withoutUndefined({ password: validateRequiredPassword(form.password) }),
 })
 
-type NewPassword = { password?: Text; confirmPassword?: Text }
+type NewPassword = { password?: OptionalText; confirmPassword?: OptionalText }
 export const validateNewPassword = ({ password, confirmPassword }: NewPassword): FieldCodes<NewPassword> =>
   withoutUndefined({
     password: validateRequiredPassword(password),
@@ -67,11 +68,11 @@ export const validateNewPassword = ({ password, confirmPassword }: NewPassword):
   })
 
 type Profile = {
-  workPhone?: Text
-  personalPhone?: Text
-  schedulingLink?: Text
-  profileTitle?: Text
-  profileSummary?: Text
+  workPhone?: OptionalText
+  personalPhone?: OptionalText
+  schedulingLink?: OptionalText
+  profileTitle?: OptionalText
+  profileSummary?: OptionalText
   maxJobsPerWeek?: string | number | null
   maxOpenJobs?: string | number | null
 }

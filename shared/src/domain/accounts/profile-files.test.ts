@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileFileOf } from './profile-files.ts'
+import { findProfileFile } from './profile-files.ts'
 
 test.each([
   ['s2', { files: [profileFile('s1'), profileFile('s2')], single: 'file-of-s1' }, 'file-of-s2'],
@@ -7,7 +7,7 @@ test.each([
   ['s1', { files: undefined, single: 'the-only-one' }, 'the-only-one'],
   ['s1', { files: undefined, single: undefined }, undefined],
 ])('the profile file of the service %s in %j is %s', (serviceId, files, file) => {
-  expect(profileFileOf(serviceId, files)).toBe(file)
+  expect(findProfileFile(serviceId, files)).toBe(file)
 })
 
 function profileFile(serviceId: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionsFor, PROFILE_OPTIONS } from './profile-options.ts'
+import { listProfileOptions, PROFILE_OPTIONS } from './profile-options.ts'
 
 test('the profile offers twenty distinct fields of work', () => {
   expect(PROFILE_OPTIONS.experties).toHaveLength(20)
@@ -7,6 +7,6 @@ test('the profile offers twenty distinct fields of work', () => {
 })
 
 test('optionsFor includes a stored value that is no longer offered', () => {
-  expect(optionsFor('certificates', ['CPRW', 'NCRW', ''])).toEqual(['CPRW', 'CPCC', 'CEIP', 'ACRW', 'NCRW'])
-  expect(optionsFor('languages')).toEqual([...PROFILE_OPTIONS.languages])
+  expect(listProfileOptions('certificates', ['CPRW', 'NCRW', ''])).toEqual(['CPRW', 'CPCC', 'CEIP', 'ACRW', 'NCRW'])
+  expect(listProfileOptions('languages')).toEqual([...PROFILE_OPTIONS.languages])
 })

@@ -32,9 +32,9 @@ export const PROFILE_OPTIONS = {
     'Transportation & Logistics',
   ],
 } as const
-export type ProfileOption = keyof typeof PROFILE_OPTIONS
+export type ProfileOptionField = keyof typeof PROFILE_OPTIONS
 
 /** Returns the options of a field, followed by stored values that are no longer offered. */
-export const optionsFor = (field: ProfileOption, stored: readonly string[] = []): string[] => [
+export const listProfileOptions = (field: ProfileOptionField, stored: readonly string[] = []): string[] => [
   ...new Set([...PROFILE_OPTIONS[field], ...stored.filter((value) => value !== '')]),
 ]

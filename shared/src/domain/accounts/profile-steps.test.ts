@@ -4,15 +4,15 @@ import { aWriterProfile } from '../../testing/users.ts'
 import { ERROR } from '../errors/codes.ts'
 import { PROFILE_OPTIONS } from './profile-options.ts'
 import {
-  firstIncompleteStep,
+  findFirstIncompleteStep,
+  findStepOfField,
   PROFILE_FIELDS,
   PROFILE_STEPS,
-  stepOfField,
   validateProfileStep,
 } from './profile-steps.ts'
 
 const completeProfile = aWriterProfile()
-type Form = Parameters<typeof validateProfileStep>[1]
+type ProfileForm = Parameters<typeof validateProfileStep>[1]
 
 test('the three steps of the profile wizard contain every field once', () => {
   expect(PROFILE_STEPS.map(({ name, percent }) => [name, percent])).toEqual([
@@ -31,7 +31,7 @@ test('the profile wizard uses choice inputs only for the fields that have option
 })
 
 describe('validateProfileStep', () => {
-  test.each<[string, number, Form, Record<string, string>]>([
+  test.each<[string, number, ProfileForm, Record<string, string>]>([
     ['accepts a complete profile', 0, completeProfile, {}],
     ['requires a work phone', 0, { ...completeProfile, workPhone: ' ' }, { workPhone: 'This field is required.' }],
     [
@@ -79,14 +79,14 @@ describe('validateProfileStep', () => {
   })
 })
 
-test.each<[Form, number | undefined]>([
+test.each<[ProfileForm, number | undefined]>([
   [{}, 0],
   [{ ...completeProfile, workPhone: '' }, 0],
   [{ ...completeProfile, profileSummary: '' }, 1],
   [{ ...completeProfile, maxOpenJobs: 'x' }, 2],
   [completeProfile, undefined],
 ])('firstIncompleteStep returns the first step with an error: case %#', (form, step) => {
-  expect(firstIncompleteStep(form)).toBe(step)
+  expect(findFirstIncompleteStep(form)).toBe(step)
 })
 
 test.each([
@@ -95,5 +95,5 @@ test.each([
   ['availableDays', 2],
   ['unknown', 0],
 ])('a link to the field %s opens step %i', (field, step) => {
-  expect(stepOfField(field)).toBe(step)
+  expect(findStepOfField(field)).toBe(step)
 })

@@ -50,25 +50,25 @@ export const PROFILE_STEPS = [
   { name: 'availability', percent: 75, fields: ['availableDays', 'maxJobsPerWeek', 'maxOpenJobs'] },
 ] as const satisfies readonly { name: string; percent: number; fields: readonly ProfileField[] }[]
 
-type Form = Parameters<typeof validateProfile>[0]
-const fieldsOf = (step: number): readonly string[] => PROFILE_STEPS[step]?.fields ?? []
+type ProfileForm = Parameters<typeof validateProfile>[0]
+const listStepFields = (step: number): readonly string[] => PROFILE_STEPS[step]?.fields ?? []
 
 /** Returns the error codes, by field, that prevent the user from leaving a step or submitting the last one. */
-export const validateProfileStep = (step: number, form: Form): ReturnType<typeof validateProfile> =>
-  Object.fromEntries(Object.entries(validateProfile(form)).filter(([field]) => fieldsOf(step).includes(field)))
+export const validateProfileStep = (step: number, form: ProfileForm): ReturnType<typeof validateProfile> =>
+  Object.fromEntries(Object.entries(validateProfile(form)).filter(([field]) => listStepFields(step).includes(field)))
 
 /**
  * Returns the index of the step that contains a field, so that a link to the field opens the wizard there; 0 for an
  * unknown field.
  */
-export const stepOfField = (field: string): number =>
+export const findStepOfField = (field: string): number =>
   Math.max(
     0,
-    PROFILE_STEPS.findIndex((_, step) => fieldsOf(step).includes(field)),
+    PROFILE_STEPS.findIndex((_, step) => listStepFields(step).includes(field)),
   )
 
 /** Returns the index of the first step with an error; undefined when the profile can be saved. */
-export function firstIncompleteStep(form: Form): number | undefined {
+export function findFirstIncompleteStep(form: ProfileForm): number | undefined {
   const step = PROFILE_STEPS.findIndex((_, at) => Object.keys(validateProfileStep(at, form)).length > 0)
   return step < 0 ? undefined : step
 }

@@ -3,7 +3,7 @@ import { type FieldCodes, withoutUndefined } from '../errors/field-codes.ts'
 import { isUrl } from '../errors/validate.ts'
 import { dayOfInstant } from '../values/days.ts'
 
-const TITLE_MIN = 2
+const MIN_TITLE_LENGTH = 2
 
 type Column<C> = { readonly id: string; readonly cards: readonly C[] }
 /** A position on a board: the column's id and the zero-based index in it. */
@@ -48,10 +48,10 @@ export function findCard(columns: readonly Column<{ id: string }>[], cardId: str
   return undefined
 }
 
-const lengthOf = (text: string | null | undefined) => Array.from(text?.trim() ?? '').length
+const trimmedLength = (text: string | null | undefined) => Array.from(text?.trim() ?? '').length
 const validateTitle = <M extends ErrorCode, S extends ErrorCode>(text: string | undefined, missing: M, short: S) => {
-  const length = lengthOf(text)
-  return length === 0 ? missing : length < TITLE_MIN ? short : undefined
+  const length = trimmedLength(text)
+  return length === 0 ? missing : length < MIN_TITLE_LENGTH ? short : undefined
 }
 const isInvalid = (text: string | number | null | undefined, fits: (text: string) => boolean) =>
   text != null && String(text).trim() !== '' && !fits(String(text).trim())
@@ -85,7 +85,7 @@ export const validateColumnTitle = (text: string | undefined): ErrorCode | undef
   validateTitle(text, 'column_title_missing', 'column_title_short')
 
 export const validateBoardName = (text: string | undefined): ErrorCode | undefined =>
-  lengthOf(text) === 0 ? 'board_name_missing' : undefined
+  trimmedLength(text) === 0 ? 'board_name_missing' : undefined
 
 const isNumber = (text: string) => text.length <= 30 && /^-?\d+(?:[.,]\d+)*$/.test(text)
 const isDate = (text: string) => dayOfInstant(text) !== undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../../contract/jobs.ts'
-import { jobDetailsOf, salaryOf } from './jobs.ts'
+import { toJobDetails, toSalary } from './jobs.ts'
 
 test.each([
   [52_000.4, 64_999.6, { from: 52_000, to: 65_000 }],
@@ -12,7 +12,7 @@ test.each([
   [0, 0, undefined],
   [undefined, undefined, undefined],
 ])('salaryOf normalizes the range from %s to %s to %j', (salary_min, salary_max, salary) => {
-  expect(salaryOf({ salary_min, salary_max })).toEqual(salary)
+  expect(toSalary({ salary_min, salary_max })).toEqual(salary)
 })
 
 const minimalJob: Job = {
@@ -33,7 +33,7 @@ test('jobDetailsOf returns all eight fields of a listing', () => {
     redirect_url: 'https://jobs.test/7',
     created: '2026-11-20T10:00:00Z',
   }
-  expect(jobDetailsOf(full)).toEqual({
+  expect(toJobDetails(full)).toEqual({
     id: '7',
     title: 'Cook',
     jobLocation: 'Dallas',
@@ -52,5 +52,5 @@ test('jobDetailsOf returns all eight fields of a listing', () => {
     url: null,
     jobCreated: null,
   }
-  expect(jobDetailsOf(minimalJob)).toEqual({ id: '7', ...none })
+  expect(toJobDetails(minimalJob)).toEqual({ id: '7', ...none })
 })

@@ -3,7 +3,7 @@ import type { Job } from '../../contract/jobs.ts'
 /** A salary in whole US dollars per year; `to` is undefined when the listing has a single amount. */
 export type Salary = { from: number; to?: number }
 
-export function salaryOf({ salary_min, salary_max }: Pick<Job, 'salary_min' | 'salary_max'>): Salary | undefined {
+export function toSalary({ salary_min, salary_max }: Pick<Job, 'salary_min' | 'salary_max'>): Salary | undefined {
   const [low, high] = [salary_min, salary_max].map((amount) => (amount && amount > 0 ? Math.round(amount) : undefined))
   const from = low ?? high
   if (from === undefined) return undefined
@@ -13,7 +13,7 @@ export function salaryOf({ salary_min, salary_max }: Pick<Job, 'salary_min' | 's
 /**
  * Returns the data to record when a listing is opened: always all eight fields, null where the listing has no value.
  */
-export const jobDetailsOf = (job: Job) => ({
+export const toJobDetails = (job: Job) => ({
   id: job.id || null,
   title: job.title || null,
   jobLocation: job.location.display_name || null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClientFrame, ServerFrame } from '../../contract/sockets.ts'
-import { chatTypeOf, isSameChat, readFrame, writeFrame } from './chat-frames.ts'
+import { isSameChat, parseChatType, readFrame, writeFrame } from './chat-frames.ts'
 
 const chat = { chatType: 'writerToCustomer', order_id: 'o1', sent_by: 'u1' } as const
 const file = { key: 'k/1', mimetype: 'image/png', originalname: 'a.png' }
@@ -158,7 +158,7 @@ test.each([
   ['x', undefined],
   [undefined, undefined],
 ])('chatTypeOf maps %s to %s', (word, expected) => {
-  expect(chatTypeOf(word)).toBe(expected)
+  expect(parseChatType(word)).toBe(expected)
 })
 
 test.each([

@@ -36,7 +36,7 @@ const CHAT_TYPES: Readonly<Record<string, ChatType>> = {
 }
 
 /** Returns the chat type for its name, ignoring case, hyphens, underscores and spaces; undefined for any other name. */
-export const chatTypeOf = (word: unknown): ChatType | undefined => CHAT_TYPES[normalizeWord(word)]
+export const parseChatType = (word: unknown): ChatType | undefined => CHAT_TYPES[normalizeWord(word)]
 
 /**
  * Parses a frame of any documented dialect into the product's own form; undefined when it is not a valid frame. `side`
@@ -53,7 +53,9 @@ export function readFrame(raw: unknown, side: 'client' | 'server'): ClientFrame 
   const { [mark]: _, ...rest } = frame
   const fields = unwrap(rest)
   const read =
-    side === 'client' ? decode(ClientFrame, clientShape(type, fields)) : decode(ServerFrame, serverShape(type, fields))
+    side === 'client'
+      ? decode(ClientFrame, normalizeClientFrame(type, fields))
+      : decode(ServerFrame, normalizeServerFrame(type, fields))
   return read.ok ? read.value : undefined
 }
 
@@ -91,26 +93,26 @@ function unwrap(fields: Fields, depth = 0): Fields {
 }
 const isFile = (fields: Fields) => 'key' in fields && !('sent_by' in fields) && !('content' in fields)
 
-const withChatType = (fields: Fields): Fields => ({ ...fields, chatType: chatTypeOf(fields.chatType) })
-const kindOf = ({ message_type, type, data }: Fields) => {
+const withChatType = (fields: Fields): Fields => ({ ...fields, chatType: parseChatType(fields.chatType) })
+const readMessageKind = ({ message_type, type, data }: Fields) => {
   const said = normalizeWord(message_type ?? type)
   return said === 'file' || said === 'text' ? said : isObject(data) ? 'file' : 'text'
 }
 
-function clientShape(type: FrameType, fields: Fields): Fields {
+function normalizeClientFrame(type: FrameType, fields: Fields): Fields {
   if (type === 'new_message') {
     const content = fields.content ?? (typeof fields.message === 'string' ? fields.message : undefined)
-    return { ...withChatType(fields), type, content, message_type: kindOf(fields) }
+    return { ...withChatType(fields), type, content, message_type: readMessageKind(fields) }
   }
   return { ...withChatType(fields), type }
 }
 
-function serverShape(type: FrameType, fields: Fields): Fields {
+function normalizeServerFrame(type: FrameType, fields: Fields): Fields {
   switch (type) {
     case 'all_messages':
-      return { ...fields, type, messages: Array.isArray(fields.messages) ? fields.messages.map(messageShape) : [] }
+      return { ...fields, type, messages: Array.isArray(fields.messages) ? fields.messages.map(normalizeMessage) : [] }
     case 'new_message':
-      return { type, message: messageShape(fields) }
+      return { type, message: normalizeMessage(fields) }
     case 'new_participant':
       return { type, participant: fields.participant ?? fields.writer ?? fields }
     case 'error':
@@ -120,9 +122,9 @@ function serverShape(type: FrameType, fields: Fields): Fields {
   }
 }
 
-function messageShape(raw: unknown): unknown {
+function normalizeMessage(raw: unknown): unknown {
   if (!isObject(raw)) return raw
   const { message, ...fields } = raw
   const content = fields.content ?? (typeof message === 'string' ? message : undefined)
-  return { ...withChatType(fields), content, type: kindOf(fields) }
+  return { ...withChatType(fields), content, type: readMessageKind(fields) }
 }

@@ -1,7 +1,7 @@
 import { array, assert, integer, option, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '../../contract/sockets.ts'
-import { historyPage, mergeMessages, sortByTime } from './chat-messages.ts'
+import { mergeMessages, selectHistoryPage, sortByTime } from './chat-messages.ts'
 
 const createMessage = (_id: string, second?: number, content = ''): ChatMessage => ({
   _id,
@@ -79,23 +79,23 @@ describe('historyPage', () => {
 
   test('pages back to the first message, with at most 200 messages per page', () => {
     const all = Array.from({ length: 450 }, (_, at) => createMessage(String(at), at))
-    const newest = historyPage(whole, all)
+    const newest = selectHistoryPage(whole, all)
     expect([newest.messages.length, newest.hasOlder]).toEqual([200, true])
     expect(newest).not.toHaveProperty('before')
-    const middle = historyPage(whole, all, newest.messages[0]!._id)
-    const last = historyPage(whole, all, middle.messages[0]!._id)
+    const middle = selectHistoryPage(whole, all, newest.messages[0]!._id)
+    const last = selectHistoryPage(whole, all, middle.messages[0]!._id)
     expect([last.messages.length, last.hasOlder]).toEqual([50, false])
     expect([...last.messages, ...middle.messages, ...newest.messages]).toEqual(all)
   })
 
   test('limits the bytes of a page, but always returns at least one message', () => {
     const thai = Array.from({ length: 100 }, (_, at) => createMessage(String(at), at, 'ก'.repeat(5_000)))
-    const page = historyPage(whole, thai)
+    const page = selectHistoryPage(whole, thai)
     expect(page.messages.length).toBe(17)
-    expect(historyPage(whole, [createMessage('long', 1, 'x'.repeat(1_000_000))]).messages).toHaveLength(1)
+    expect(selectHistoryPage(whole, [createMessage('long', 1, 'x'.repeat(1_000_000))]).messages).toHaveLength(1)
   })
 
   test('returns an empty page when the message to page back from is unknown', () => {
-    expect(historyPage(whole, [createMessage('a', 1)], 'gone')).toMatchObject({ messages: [], hasOlder: false })
+    expect(selectHistoryPage(whole, [createMessage('a', 1)], 'gone')).toMatchObject({ messages: [], hasOlder: false })
   })
 })

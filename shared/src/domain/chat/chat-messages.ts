@@ -1,7 +1,7 @@
 import type { ChatMessage, ServerFrame } from '../../contract/sockets.ts'
 import { HISTORY_PAGE_MAX_BYTES, HISTORY_PAGE_MAX_MESSAGES } from './chat.ts'
 
-type History = Extract<ServerFrame, { type: 'all_messages' }>
+type HistoryFrame = Extract<ServerFrame, { type: 'all_messages' }>
 type TimedMessage = { message: ChatMessage; time: number }
 
 /**
@@ -61,7 +61,11 @@ export function mergeMessages(
  * Returns one page of a complete history: the newest messages, or those before the message `before` (none if it is
  * unknown).
  */
-export function historyPage(history: History, ordered: readonly ChatMessage[], before?: string): History {
+export function selectHistoryPage(
+  history: HistoryFrame,
+  ordered: readonly ChatMessage[],
+  before?: string,
+): HistoryFrame {
   const end =
     before === undefined
       ? ordered.length

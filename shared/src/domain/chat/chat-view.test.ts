@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '../../contract/sockets.ts'
-import { unreadOf } from './chat-view.ts'
+import { countUnread } from './chat-view.ts'
 
 const createMessage = (_id: string, createdAt?: string, sent_by = 'them'): ChatMessage => ({
   _id,
@@ -36,5 +36,5 @@ test.each<[string, ChatMessage[], string | undefined, object]>([
   ],
   ['the last seen message is not loaded', [createMessage('x'), createMessage('y')], 'gone', { count: 2, firstId: 'x' }],
 ])('unreadOf counts messages after the last one that is seen or own: %s', (_, list, lastSeenId, unread) => {
-  expect(unreadOf(list, 'me', lastSeenId)).toEqual(unread)
+  expect(countUnread(list, 'me', lastSeenId)).toEqual(unread)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { someFlags } from '../../testing/site.ts'
 import {
-  badgeOf,
   chatTypesFor,
   MESSAGE_MAX_BYTES,
+  toSenderBadge,
   validateChatMessage,
   validateChatRead,
   validateChatWrite,
@@ -64,5 +64,5 @@ test.each([
   ['a', 'toString', 'user'],
   ['a', undefined, 'user'],
 ])('a message of %s with the role %s has the badge "%s"', (sent_by, role, badge) => {
-  expect(badgeOf({ sent_by, role }, 'me')).toBe(badge)
+  expect(toSenderBadge({ sent_by, role }, 'me')).toBe(badge)
 })

@@ -4,7 +4,7 @@ import type { ChatType } from '../../contract/sockets.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankRichText } from '../values/rich-text.ts'
 
-type Flags = Pick<WebsiteSettings, 'disable_writer_customer_chat'>
+type ChatFlags = Pick<WebsiteSettings, 'disable_writer_customer_chat'>
 
 /** Maximum length of a message text, in bytes on the wire (UTF-8 in JSON). */
 export const MESSAGE_MAX_BYTES = 65_536
@@ -24,7 +24,7 @@ export const FRAMES_PER_USER = { count: 40, seconds: 10 } as const
 export const HISTORY_TOO_LONG_CLOSE_CODE = 4413
 
 /** Returns the size of a text on the wire, in bytes. */
-export const bytesOnWire = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length - 2
+export const countWireBytes = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length - 2
 
 const READER_ROLES_BY_CHAT: Readonly<Record<ChatType, readonly Role[]>> = {
   writerToCustomer: ['customer', 'writer', 'reviewer'],
@@ -32,17 +32,17 @@ const READER_ROLES_BY_CHAT: Readonly<Record<ChatType, readonly Role[]>> = {
   writerToAdmin: ['writer'],
 }
 
-export function validateChatRead(role: Role, chat: ChatType, flags: Flags): ErrorCode | undefined {
+export function validateChatRead(role: Role, chat: ChatType, flags: ChatFlags): ErrorCode | undefined {
   if (!READER_ROLES_BY_CHAT[chat].includes(role)) return 'role_forbidden'
   return chat === 'writerToCustomer' && flags.disable_writer_customer_chat ? 'chat_closed' : undefined
 }
 
 /** Returns the error code when a role may not write in a chat, otherwise undefined; reviewers can only read. */
-export const validateChatWrite = (role: Role, chat: ChatType, flags: Flags): ErrorCode | undefined =>
+export const validateChatWrite = (role: Role, chat: ChatType, flags: ChatFlags): ErrorCode | undefined =>
   validateChatRead(role, chat, flags) ?? (role === 'reviewer' ? 'role_forbidden' : undefined)
 
 /** Returns the chats of an order that a role sees, in tab order. */
-export const chatTypesFor = (role: Role, flags: Flags): ChatType[] =>
+export const chatTypesFor = (role: Role, flags: ChatFlags): ChatType[] =>
   (['writerToCustomer', 'review'] as const).filter((chat) => validateChatRead(role, chat, flags) === undefined)
 
 /** Returns the error code when a message cannot be sent, otherwise undefined; it needs text or a file. */
@@ -53,12 +53,12 @@ export function validateChatMessage({
   content?: string
   file?: unknown
 }): ErrorCode | undefined {
-  if (bytesOnWire(content) > MESSAGE_MAX_BYTES) return 'message_too_long'
+  if (countWireBytes(content) > MESSAGE_MAX_BYTES) return 'message_too_long'
   return file || !isBlankRichText(content) ? undefined : 'message_empty'
 }
 
-export type Badge = 'you' | 'customer' | 'contributor' | 'admin' | 'reviewer' | 'user'
-const BADGE_BY_ROLE: Readonly<Record<string, Badge>> = {
+export type SenderBadge = 'you' | 'customer' | 'contributor' | 'admin' | 'reviewer' | 'user'
+const BADGE_BY_ROLE: Readonly<Record<string, SenderBadge>> = {
   user: 'customer',
   customer: 'customer',
   writer: 'contributor',
@@ -69,7 +69,7 @@ const BADGE_BY_ROLE: Readonly<Record<string, Badge>> = {
 }
 
 /** Returns the badge of a message: `you` for the user's own messages, otherwise the sender's role. */
-export function badgeOf(message: { sent_by: string; role?: string }, me: string): Badge {
+export function toSenderBadge(message: { sent_by: string; role?: string }, me: string): SenderBadge {
   if (message.sent_by === me) return 'you'
   const role = message.role?.trim().toLowerCase() ?? ''
   return (Object.hasOwn(BADGE_BY_ROLE, role) && BADGE_BY_ROLE[role]) || 'user'

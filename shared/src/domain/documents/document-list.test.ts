@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest'
 import { aFile } from '../../testing/documents.ts'
-import {
-  documentChanges,
-  sortNewestFirst,
-  validateDocumentRemoval,
-  validateDocumentSubmission,
-} from './document-list.ts'
+import { diffDocuments, sortNewestFirst, validateDocumentRemoval, validateDocumentSubmission } from './document-list.ts'
 
-const listOf = (count: number) => Array.from({ length: count }, (_, at) => aFile(`${at}.pdf`))
+const createFiles = (count: number) => Array.from({ length: count }, (_, at) => aFile(`${at}.pdf`))
 
 test.each([
   [1, 'documents_missing'],
   [2, undefined],
   [3, undefined],
 ])('removing one of %i documents returns the error %s', (count, code) => {
-  expect(validateDocumentRemoval(listOf(count))).toBe(code)
+  expect(validateDocumentRemoval(createFiles(count))).toBe(code)
 })
 
 test.each([
   [0, 'documents_missing'],
   [1, undefined],
 ])('submitting %i documents returns the error %s', (count, code) => {
-  expect(validateDocumentSubmission(listOf(count))).toBe(code)
+  expect(validateDocumentSubmission(createFiles(count))).toBe(code)
 })
 
 test('sortNewestFirst sorts dated files before undated ones, and undated files by the order in which they were added', () => {
@@ -33,8 +28,8 @@ test('sortNewestFirst sorts dated files before undated ones, and undated files b
 
 test('documentChanges returns only added and removed files, with all fields', () => {
   const [kept, gone, added] = [aFile('a.pdf'), aFile('b.pdf', { file_id: 'b' }), aFile('c.pdf')]
-  expect(documentChanges([kept, gone], [kept, added])).toEqual({ uploadedFiles: [added], deletedFiles: [gone] })
-  expect(documentChanges([kept], [{ ...kept, originalname: 'renamed.pdf' }])).toEqual({
+  expect(diffDocuments([kept, gone], [kept, added])).toEqual({ uploadedFiles: [added], deletedFiles: [gone] })
+  expect(diffDocuments([kept], [{ ...kept, originalname: 'renamed.pdf' }])).toEqual({
     uploadedFiles: [],
     deletedFiles: [],
   })

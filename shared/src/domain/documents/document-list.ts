@@ -9,7 +9,7 @@ export const validateDocumentSubmission = (listed: readonly FileObject[]): Error
   listed.length > 0 ? undefined : 'documents_missing'
 
 /** Returns the changes to submit: files added to the list and files removed from it, as received from the server. */
-export function documentChanges(stored: readonly FileObject[], listed: readonly FileObject[]) {
+export function diffDocuments(stored: readonly FileObject[], listed: readonly FileObject[]) {
   const isIn = (files: readonly FileObject[], { key }: FileObject) => files.some((file) => file.key === key)
   return {
     uploadedFiles: listed.filter((file) => !isIn(stored, file)),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aDraft, aFile } from '../../testing/documents.ts'
 import { someFlags } from '../../testing/site.ts'
-import { comparableRows, comparisonsOf } from './draft-compare.ts'
-import { draftHistory } from './revisions.ts'
-import { visibleDrafts } from './visible-documents.ts'
+import { filterComparableRows, toFilePairs } from './draft-compare.ts'
+import { toDraftHistory } from './revisions.ts'
+import { toVisibleDrafts } from './visible-documents.ts'
 
 const createDraft = (day: number, versions: 'pdf' | 'word' | 'both' | 'none', overrides = {}) =>
   aDraft({
@@ -17,7 +17,7 @@ const createDraft = (day: number, versions: 'pdf' | 'word' | 'both' | 'none', ov
     ...overrides,
   })
 const comparedPairs = (firstVersions: Parameters<typeof createDraft>[1], other: Parameters<typeof createDraft>[1]) =>
-  comparisonsOf(createDraft(1, firstVersions), createDraft(2, other)).map(({ version, before, after }) => [
+  toFilePairs(createDraft(1, firstVersions), createDraft(2, other)).map(({ version, before, after }) => [
     version,
     before.key,
     after.key,
@@ -46,6 +46,6 @@ test.each([
     createDraft(3, 'word'),
     createDraft(4, 'pdf', { deletedBy: 'writer' }),
   ]
-  const rows = draftHistory(visibleDrafts(drafts, role, flags), { approval: false, accepted: false })
-  expect(comparableRows(rows).map((row) => row.draft._id)).toEqual(ids)
+  const rows = toDraftHistory(toVisibleDrafts(drafts, role, flags), { approval: false, accepted: false })
+  expect(filterComparableRows(rows).map((row) => row.draft._id)).toEqual(ids)
 })

@@ -2,25 +2,25 @@ import type { Draft, FileObject } from '../../contract/entities.ts'
 import type { DraftRow } from './revisions.ts'
 
 /** Versions whose text can be extracted, best quality first. */
-const VERSIONS = ['dataWord', 'dataPdf'] as const
-export type ComparedVersion = (typeof VERSIONS)[number]
+const COMPARED_VERSIONS = ['dataWord', 'dataPdf'] as const
+export type ComparedVersion = (typeof COMPARED_VERSIONS)[number]
 
-const versionsOf = ({ data }: Draft): ComparedVersion[] => VERSIONS.filter((version) => data[version]?.key)
+const listVersions = ({ data }: Draft): ComparedVersion[] => COMPARED_VERSIONS.filter((version) => data[version]?.key)
 
 /** Filters the rows of visible drafts (see `visibleDrafts`) to those with a file to compare. */
-export const comparableRows = <Row extends DraftRow>(rows: readonly Row[]): Row[] =>
-  rows.filter(({ draft }) => versionsOf(draft).length > 0)
+export const filterComparableRows = <Row extends DraftRow>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ draft }) => listVersions(draft).length > 0)
 
 /** Two files to compare. `version` is set when both files are the same version (PDF or Word). */
 export type FilePair = { version?: ComparedVersion; before: FileObject; after: FileObject }
 
 /** Returns the possible comparisons of two drafts: each version that both have, otherwise the best version of each. */
-export function comparisonsOf(before: Draft, after: Draft): FilePair[] {
-  const later = versionsOf(after)
+export function toFilePairs(before: Draft, after: Draft): FilePair[] {
+  const later = listVersions(after)
   const pair = (one: ComparedVersion | undefined, other: ComparedVersion | undefined): FilePair[] => {
     const [old, fresh] = [one && before.data[one], other && after.data[other]]
     return old && fresh ? [{ ...(one === other && one && { version: one }), before: old, after: fresh }] : []
   }
-  const same = versionsOf(before).filter((version) => later.includes(version))
-  return same.length > 0 ? same.flatMap((version) => pair(version, version)) : pair(versionsOf(before)[0], later[0])
+  const same = listVersions(before).filter((version) => later.includes(version))
+  return same.length > 0 ? same.flatMap((version) => pair(version, version)) : pair(listVersions(before)[0], later[0])
 }

@@ -4,8 +4,8 @@ import {
   acceptAttribute,
   cleanFileName,
   type FileSlot,
-  imageAddress,
-  profileImageAddress,
+  toImageUrl,
+  toProfileImageUrl,
   validateFileName,
   validateFileType,
 } from './files.ts'
@@ -78,7 +78,7 @@ test.each([
   [' ', undefined],
   [undefined, undefined],
 ])('imageAddress(%j) is %s', (value, address) => {
-  expect(imageAddress(value)).toBe(address)
+  expect(toImageUrl(value)).toBe(address)
 })
 
 test.each([
@@ -89,5 +89,5 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('profileImageAddress(%j) is %s', (value, address) => {
-  expect(profileImageAddress(value, 'https://northwind.test')).toBe(address)
+  expect(toProfileImageUrl(value, 'https://northwind.test')).toBe(address)
 })

@@ -1,7 +1,7 @@
 import type { FileObject } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 
-const NAME_MAX = 200
+const MAX_FILE_NAME_LENGTH = 200
 const COMMAS_AND_APOSTROPHES = /[,'’ʼ]/g
 /**
  * Characters that are removed from file names: control characters, direction marks, lone surrogates, line separators
@@ -11,7 +11,7 @@ const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u2
 
 export function validateFileName(name: string): ErrorCode | undefined {
   if (name.trim() === '') return 'file_name_missing'
-  if (name.length > NAME_MAX) return 'file_name_long'
+  if (name.length > MAX_FILE_NAME_LENGTH) return 'file_name_long'
   return name.search(COMMAS_AND_APOSTROPHES) >= 0 || name.search(UNSAFE_CHARACTERS) >= 0
     ? 'file_name_invalid'
     : undefined
@@ -27,29 +27,29 @@ export function cleanFileName(name: string): string {
     .trim()
   const dot = clean.lastIndexOf('.')
   const ending = dot >= 0 && clean.length - dot <= 11 ? clean.slice(dot).trim() : ''
-  const stem = clean.slice(0, clean.length - ending.length).slice(0, NAME_MAX - ending.length)
+  const stem = clean.slice(0, clean.length - ending.length).slice(0, MAX_FILE_NAME_LENGTH - ending.length)
   // Removes the half of a surrogate pair that slicing has split.
   return `${stem.replace(UNSAFE_CHARACTERS, '').trim() || 'file'}${ending}`
 }
 
 export type DraftVersions = { dataPdf?: FileObject | null; dataWord?: FileObject | null }
 /** Returns the missing versions of a document, PDF first; sites without Word need only the PDF. */
-export function missingVersions({ dataPdf, dataWord }: DraftVersions, { noWord }: { noWord: boolean }) {
+export function findMissingVersions({ dataPdf, dataWord }: DraftVersions, { noWord }: { noWord: boolean }) {
   const missing: ('pdf' | 'word')[] = []
   if (!dataPdf?.key) missing.push('pdf')
   if (!noWord && !dataWord?.key) missing.push('word')
   return missing
 }
 
-const PDF = { '.pdf': 'application/pdf' }
-const DOCX = { '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }
-const PICTURES = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' }
+const PDF_TYPES = { '.pdf': 'application/pdf' }
+const DOCX_TYPES = { '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }
+const PICTURE_TYPES = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' }
 /** Accepted extensions and MIME types of each slot; an upload without a slot accepts any file. */
 const FILE_TYPES_BY_SLOT = {
-  pdf: PDF,
-  word: DOCX,
-  revised: { ...PDF, ...DOCX, '.doc': 'application/msword' },
-  avatar: PICTURES,
+  pdf: PDF_TYPES,
+  word: DOCX_TYPES,
+  revised: { ...PDF_TYPES, ...DOCX_TYPES, '.doc': 'application/msword' },
+  avatar: PICTURE_TYPES,
 } as const satisfies Record<string, Record<string, string>>
 export type FileSlot = keyof typeof FILE_TYPES_BY_SLOT
 
@@ -74,7 +74,7 @@ export const IMAGE_PROXY_PATH = '/bff/picture'
  * Returns the address of an image: an http(s) address unchanged, and the API's file path for any other value, which is
  * a file key.
  */
-export function imageAddress(value: string | undefined): string | undefined {
+export function toImageUrl(value: string | undefined): string | undefined {
   const given = value?.trim()
   if (!given) return undefined
   return /^https?:\/\//i.test(given) ? given : `/api/file/${encodeURIComponent(given)}`
@@ -84,8 +84,8 @@ export function imageAddress(value: string | undefined): string | undefined {
  * Returns the address of a user's profile picture. The Content-Security-Policy allows only the page's own `origin`, so
  * a picture hosted elsewhere is loaded through the gateway, which fetches it without the viewer's credentials.
  */
-export function profileImageAddress(value: string | undefined, origin: string): string | undefined {
-  const address = imageAddress(value)
+export function toProfileImageUrl(value: string | undefined, origin: string): string | undefined {
+  const address = toImageUrl(value)
   const isElsewhere = address && !address.startsWith('/') && !address.startsWith(`${origin}/`)
   return isElsewhere ? `${IMAGE_PROXY_PATH}?address=${encodeURIComponent(address)}` : address
 }

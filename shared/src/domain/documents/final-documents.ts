@@ -16,7 +16,7 @@ export type FinalPage = {
  * Returns the state of a final document or profile deliverable as a role sees it, and the offered actions, which only
  * writers have.
  */
-export function finalPage(stored: FinalDocument | object | undefined, isDone: boolean, role: Role): FinalPage {
+export function toFinalPage(stored: FinalDocument | object | undefined, isDone: boolean, role: Role): FinalPage {
   const hasFile = stored !== undefined && Object.keys(stored).length > 0
   const isVisible = hasFile && role !== 'customer'
   const state = isDone ? 'submitted' : isVisible ? 'reopened' : 'pending'

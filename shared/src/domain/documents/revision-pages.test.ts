@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Draft } from '../../contract/entities.ts'
 import { aDraft } from '../../testing/documents.ts'
-import { customerRevision, latestRating, staffRevision } from './revision-pages.ts'
+import { findLatestRating, toCustomerRevision, toStaffRevision } from './revision-pages.ts'
 
 const noApproval = { approval: false, accepted: false }
 const withApproval = { approval: true, accepted: false }
 const acceptedContext = { approval: false, accepted: true }
-const approvalOf = (overrides: object) => ({
+const createApproval = (overrides: object) => ({
   adminApproval: { pending: false, approved: false, rejectionFile: [], ...overrides },
 })
 const firstDraft = aDraft({ _id: 'd1', createdAt: '2026-11-01T10:00:00Z' })
 const secondDraft = { ...firstDraft, _id: 'd2', createdAt: '2026-11-02T10:00:00Z' }
 const reviewedDraft = { ...secondDraft, reviewedByUser: true, rating: 2 }
-const pendingDraft = { ...secondDraft, ...approvalOf({ pending: true }) }
-const rejectedDraft = { ...secondDraft, ...approvalOf({ rejectionReason: 'typo' }) }
-const approvedDraft = { ...secondDraft, ...approvalOf({ approved: true }) }
+const pendingDraft = { ...secondDraft, ...createApproval({ pending: true }) }
+const rejectedDraft = { ...secondDraft, ...createApproval({ rejectionReason: 'typo' }) }
+const approvedDraft = { ...secondDraft, ...createApproval({ approved: true }) }
 const withdrawnDraft = { ...secondDraft, deletedBy: 'w1' }
 
 describe('latestRating', () => {
@@ -35,7 +35,7 @@ describe('latestRating', () => {
     ['is at most five', [{ ...firstDraft, rating: 9 }], false, 5],
     ['is undefined if the site hides ratings', [reviewedDraft], true, undefined],
   ])('%s', (_, drafts, disable_customer_rating, stars) => {
-    expect(latestRating(drafts, { disable_customer_rating })).toBe(stars)
+    expect(findLatestRating(drafts, { disable_customer_rating })).toBe(stars)
   })
 })
 
@@ -62,12 +62,12 @@ describe('customerRevision', () => {
     ['an approved draft', [approvedDraft], withApproval, 'open', 'd2'],
     ['a pending draft on a site without approval', [pendingDraft], noApproval, 'open', 'd2'],
   ])('returns the card and the draft to show for %s', (_, drafts, context, card, id) => {
-    const page = customerRevision(drafts, context)
+    const page = toCustomerRevision(drafts, context)
     expect([page.card, page.draft?._id]).toEqual([card, id])
   })
 
   test('lists only drafts that the customer may see, newest first', () => {
-    const page = customerRevision(
+    const page = toCustomerRevision(
       [firstDraft, approvedDraft, { ...pendingDraft, _id: 'd3', createdAt: '2026-11-03T10:00:00Z' }],
       withApproval,
     )
@@ -79,8 +79,8 @@ describe('customerRevision', () => {
 })
 
 describe('staffRevision', () => {
-  const offers = (drafts: Parameters<typeof staffRevision>[0], context = noApproval) => {
-    const { state, mayUpload, mayOverride, mayReopen } = staffRevision(drafts, context, 'writer')
+  const offers = (drafts: Parameters<typeof toStaffRevision>[0], context = noApproval) => {
+    const { state, mayUpload, mayOverride, mayReopen } = toStaffRevision(drafts, context, 'writer')
     return [
       state,
       ...Object.entries({ mayUpload, mayOverride, mayReopen }).flatMap(([name, may]) => (may ? [name] : [])),
@@ -104,7 +104,7 @@ describe('staffRevision', () => {
   test('allows withdrawing every draft that is not withdrawn, until the revision is accepted', () => {
     const drafts = [firstDraft, withdrawnDraft]
     const rows = (context: typeof noApproval) =>
-      staffRevision(drafts, context, 'writer').history.map(({ draft, mayWithdraw }) => [draft._id, mayWithdraw])
+      toStaffRevision(drafts, context, 'writer').history.map(({ draft, mayWithdraw }) => [draft._id, mayWithdraw])
     expect(rows(noApproval)).toEqual([
       ['d2', false],
       ['d1', true],
@@ -116,11 +116,11 @@ describe('staffRevision', () => {
     'offers a reviewer no action, whatever the drafts: case %#',
     (drafts) => {
       for (const context of [noApproval, withApproval, acceptedContext]) {
-        const { mayUpload, mayOverride, mayReopen, history, state } = staffRevision(drafts, context, 'reviewer')
+        const { mayUpload, mayOverride, mayReopen, history, state } = toStaffRevision(drafts, context, 'reviewer')
         expect([mayUpload, mayOverride, mayReopen, ...history.map(({ mayWithdraw }) => mayWithdraw)]).not.toContain(
           true,
         )
-        expect(state).toBe(staffRevision(drafts, context, 'writer').state)
+        expect(state).toBe(toStaffRevision(drafts, context, 'writer').state)
       }
     },
   )
@@ -133,7 +133,7 @@ describe('customerRevision: mayAccept', () => {
     ['is true for a rating above three', [{ ...reviewedDraft, rating: 4 }], true],
     ['is true for a review without stars', [{ ...firstDraft, reviewedByUser: true }], true],
   ])('%s', (_, drafts, expected) => {
-    expect(customerRevision(drafts, noApproval).mayAccept).toBe(expected)
-    expect(customerRevision(drafts, acceptedContext).mayAccept).toBe(false)
+    expect(toCustomerRevision(drafts, noApproval).mayAccept).toBe(expected)
+    expect(toCustomerRevision(drafts, acceptedContext).mayAccept).toBe(false)
   })
 })

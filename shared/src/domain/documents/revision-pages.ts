@@ -2,18 +2,18 @@ import type { Role } from '../../contract/call.ts'
 import type { Draft } from '../../contract/entities.ts'
 import type { WebsiteSettings } from '../../contract/site.ts'
 import {
-  currentDraft,
   type DraftRow,
-  draftHistory,
+  findCurrentDraft,
+  findNewestVisibleDraft,
   isReviewed,
   isVisibleToCustomer,
   isWithdrawn,
   needsFinalAcceptance,
-  newestVisibleDraft,
   type RevisionContext,
   type RevisionState,
   revisionState,
   sortDrafts,
+  toDraftHistory,
   validateDraftUpload,
   validateDraftWithdrawal,
   validateRevisionReopening,
@@ -23,7 +23,7 @@ import {
 export const RATING_MAX = 5
 
 /** Returns the customer's latest rating; undefined when there is none or the site hides ratings. */
-export function latestRating(
+export function findLatestRating(
   drafts: readonly Draft[],
   { disable_customer_rating }: Pick<WebsiteSettings, 'disable_customer_rating'>,
 ): number | undefined {
@@ -48,16 +48,16 @@ export type CustomerRevision = {
  * Returns the content of the customer's revision page, without drafts that the customer may not see; some providers
  * send them.
  */
-export function customerRevision(drafts: readonly Draft[], context: RevisionContext): CustomerRevision {
+export function toCustomerRevision(drafts: readonly Draft[], context: RevisionContext): CustomerRevision {
   const own = drafts.filter((draft) => isVisibleToCustomer(draft, context.approval))
-  const draft = newestVisibleDraft(drafts, context.approval)
-  const card = customerCard(draft, context)
+  const draft = findNewestVisibleDraft(drafts, context.approval)
+  const card = toCustomerCard(draft, context)
   // A review has no stars when it is a final review or when the site has no ratings.
   const mayAccept = card === 'reviewed' && needsFinalAcceptance(draft?.rating, { noRating: !draft?.rating })
-  return { card, ...(draft && { draft }), history: draftHistory(own, context), mayAccept }
+  return { card, ...(draft && { draft }), history: toDraftHistory(own, context), mayAccept }
 }
 
-function customerCard(draft: Draft | undefined, { accepted }: RevisionContext): CustomerRevision['card'] {
+function toCustomerCard(draft: Draft | undefined, { accepted }: RevisionContext): CustomerRevision['card'] {
   if (accepted) return 'accepted'
   if (!draft) return 'pending'
   return isReviewed(draft) ? 'reviewed' : 'open'
@@ -75,14 +75,14 @@ export type StaffRevision = {
 }
 
 /** Returns the content and the actions of the writer's and reviewer's revision page; a reviewer has no actions. */
-export function staffRevision(drafts: readonly Draft[], context: RevisionContext, role: Role): StaffRevision {
+export function toStaffRevision(drafts: readonly Draft[], context: RevisionContext, role: Role): StaffRevision {
   const { accepted } = context
-  const draft = currentDraft(drafts)
+  const draft = findCurrentDraft(drafts)
   const isWriter = role === 'writer'
   return {
     state: revisionState(drafts, context),
     ...(draft && { draft }),
-    history: draftHistory(drafts, context).map((row) => ({
+    history: toDraftHistory(drafts, context).map((row) => ({
       ...row,
       mayWithdraw: validateDraftWithdrawal(row.draft, { accepted, role }) === undefined,
     })),

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Draft } from '../../contract/entities.ts'
 import { aDraft, aFile } from '../../testing/documents.ts'
 import {
-  currentDraft,
-  draftHistory,
   draftState,
+  findCurrentDraft,
   isVisibleToCustomer,
   needsFinalAcceptance,
-  revisionDataOf,
   revisionState,
+  toDraftHistory,
+  toRevisionData,
   validateDraftFiles,
   validateDraftReview,
   validateDraftUpload,
@@ -19,13 +19,13 @@ import {
   validateWithdrawReason,
 } from './revisions.ts'
 
-const approvalOf = (overrides: object) => ({ pending: false, approved: false, rejectionFile: [], ...overrides })
+const createApproval = (overrides: object) => ({ pending: false, approved: false, rejectionFile: [], ...overrides })
 const freshDraft = aDraft({ _id: 'd1' })
 const reviewedDraft = aDraft({ _id: 'd2', reviewedByUser: true, rating: 4 })
 const ratedDraft = aDraft({ _id: 'd3', rating: 2 })
-const pendingDraft = aDraft({ _id: 'd4', adminApproval: approvalOf({ pending: true }) })
-const approvedDraft = aDraft({ _id: 'd5', adminApproval: approvalOf({ approved: true }) })
-const rejectedDraft = aDraft({ _id: 'd6', adminApproval: approvalOf({ rejectionReason: 'Too long' }) })
+const pendingDraft = aDraft({ _id: 'd4', adminApproval: createApproval({ pending: true }) })
+const approvedDraft = aDraft({ _id: 'd5', adminApproval: createApproval({ approved: true }) })
+const rejectedDraft = aDraft({ _id: 'd6', adminApproval: createApproval({ rejectionReason: 'Too long' }) })
 const withdrawnDraft = aDraft({ _id: 'd7', deletedBy: 'w1' })
 
 const noApproval = { approval: false, accepted: false }
@@ -45,7 +45,7 @@ describe('draftState', () => {
     ['approved', approvedDraft, withApproval, 'approved'],
     ['approved and reviewed', { ...approvedDraft, reviewedByUser: true }, withApproval, 'reviewed'],
     ['rejected', rejectedDraft, withApproval, 'rejected'],
-    ['neither pending nor approved', { ...rejectedDraft, adminApproval: approvalOf({}) }, withApproval, 'rejected'],
+    ['neither pending nor approved', { ...rejectedDraft, adminApproval: createApproval({}) }, withApproval, 'rejected'],
     ['sent before the site required approval', freshDraft, withApproval, 'waiting_for_review'],
   ])('returns the state of a draft that is %s', (_, draft, context, state) => {
     expect(draftState(draft, context)).toBe(state)
@@ -56,7 +56,7 @@ describe('draftState', () => {
       ...draft,
       createdAt: `2026-11-0${i + 1}`,
     }))
-    expect(draftHistory(days.toReversed(), acceptedContext).map(({ number, state }) => [number, state])).toEqual([
+    expect(toDraftHistory(days.toReversed(), acceptedContext).map(({ number, state }) => [number, state])).toEqual([
       [3, 'accepted'],
       [2, 'withdrawn'],
       [1, 'reviewed'],
@@ -84,8 +84,8 @@ describe('revisionState', () => {
   test('currentDraft depends on the times of the drafts, not on their order', () => {
     const early = aDraft({ _id: 'early', createdAt: '2026-11-01T00:00:00Z' })
     const late = aDraft({ _id: 'late', createdAt: '2026-11-02T00:00:00Z' })
-    expect(currentDraft([late, early])?._id).toBe('late')
-    expect(currentDraft([late, { ...early, createdAt: undefined }])?._id).toBe('early')
+    expect(findCurrentDraft([late, early])?._id).toBe('late')
+    expect(findCurrentDraft([late, { ...early, createdAt: undefined }])?._id).toBe('early')
   })
 
   test.each([
@@ -101,7 +101,7 @@ describe('revisionState', () => {
     ],
     ['a withdrawn draft', [withdrawnDraft], false, { sentByWriter: false, pendingClientReview: false }],
   ])('revisionDataOf returns the flags for %s', (_, drafts, approval, data) => {
-    expect(revisionDataOf(drafts, approval)).toEqual(data)
+    expect(toRevisionData(drafts, approval)).toEqual(data)
   })
 
   test.each([

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/call.ts'
 import type { Draft } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankRichText } from '../values/rich-text.ts'
-import { type DraftVersions, missingVersions } from './files.ts'
+import { type DraftVersions, findMissingVersions } from './files.ts'
 
 /** The site setting and the task that, together with the drafts, determine the state of a service's revision. */
 export type RevisionContext = {
@@ -32,7 +32,7 @@ export const isWithdrawn = ({ deletedBy }: Pick<Draft, 'deletedBy'>): boolean =>
 export const isReviewed = ({ rating = 0, reviewedByUser }: Pick<Draft, 'rating' | 'reviewedByUser'>): boolean =>
   reviewedByUser || rating > 0
 /** Returns the last draft that is not withdrawn. */
-export const currentDraft = (drafts: readonly Draft[]): Draft | undefined =>
+export const findCurrentDraft = (drafts: readonly Draft[]): Draft | undefined =>
   sortDrafts(drafts).findLast((draft) => !isWithdrawn(draft))
 
 export function draftState(draft: Draft, { approval, accepted }: RevisionContext, isCurrent = true): DraftState {
@@ -47,8 +47,8 @@ export function draftState(draft: Draft, { approval, accepted }: RevisionContext
 
 export type DraftRow = { draft: Draft; number: number; state: DraftState }
 /** Returns all drafts newest first, each with its number and state. */
-export function draftHistory(drafts: readonly Draft[], context: RevisionContext): DraftRow[] {
-  const current = currentDraft(drafts)
+export function toDraftHistory(drafts: readonly Draft[], context: RevisionContext): DraftRow[] {
+  const current = findCurrentDraft(drafts)
   return sortDrafts(drafts)
     .map((draft, at) => ({ draft, number: at + 1, state: draftState(draft, context, draft === current) }))
     .toReversed()
@@ -57,7 +57,7 @@ export function draftHistory(drafts: readonly Draft[], context: RevisionContext)
 export type RevisionState = Exclude<DraftState, 'withdrawn'> | 'no_draft'
 /** Returns the state of a service's revision, which is that of its current draft. */
 export function revisionState(drafts: readonly Draft[], context: RevisionContext): RevisionState {
-  const current = currentDraft(drafts)
+  const current = findCurrentDraft(drafts)
   const state = current && draftState(current, context)
   if (state === undefined || state === 'withdrawn') return context.accepted ? 'accepted' : 'no_draft'
   return state
@@ -68,12 +68,12 @@ export const isVisibleToCustomer = (draft: Draft, approval: boolean): boolean =>
   !['withdrawn', 'pending_approval', 'rejected'].includes(draftState(draft, { approval, accepted: false }))
 
 /** Returns the newest draft that the customer can see. */
-export const newestVisibleDraft = (drafts: readonly Draft[], approval: boolean): Draft | undefined =>
-  currentDraft(drafts.filter((draft) => isVisibleToCustomer(draft, approval)))
+export const findNewestVisibleDraft = (drafts: readonly Draft[], approval: boolean): Draft | undefined =>
+  findCurrentDraft(drafts.filter((draft) => isVisibleToCustomer(draft, approval)))
 
 /** Returns the `revisionData` of a service, which is part of the order. */
-export function revisionDataOf(drafts: readonly Draft[], approval: boolean) {
-  const shown = newestVisibleDraft(drafts, approval)
+export function toRevisionData(drafts: readonly Draft[], approval: boolean) {
+  const shown = findNewestVisibleDraft(drafts, approval)
   return { sentByWriter: shown !== undefined, pendingClientReview: shown !== undefined && isReviewed(shown) }
 }
 
@@ -89,7 +89,7 @@ export function validateDraftReview(
   if (!draft) return 'draft_missing'
   const denial = REVIEW_ERRORS[draftState(draft, context)]
   if (denial) return denial
-  return newestVisibleDraft(drafts, context.approval)?._id === draft._id ? undefined : 'draft_outdated'
+  return findNewestVisibleDraft(drafts, context.approval)?._id === draft._id ? undefined : 'draft_outdated'
 }
 const REVIEW_ERRORS: Readonly<Partial<Record<DraftState, ErrorCode>>> = {
   withdrawn: 'draft_withdrawn',
@@ -121,7 +121,7 @@ export const needsFinalAcceptance = (rating: number | undefined, { noRating }: {
 
 export function validateFinalization(drafts: readonly Draft[], context: RevisionContext): ErrorCode | undefined {
   if (context.accepted) return 'revision_accepted'
-  const shown = newestVisibleDraft(drafts, context.approval)
+  const shown = findNewestVisibleDraft(drafts, context.approval)
   if (!shown) return 'draft_missing'
   return isReviewed(shown) ? undefined : 'draft_not_reviewed'
 }
@@ -144,7 +144,7 @@ export function validateDraftUpload(
 
 /** Returns which file of a draft is missing; sites without Word need only the PDF. */
 export function validateDraftFiles(files: DraftVersions, site: { noWord: boolean }): ErrorCode | undefined {
-  const [missing] = missingVersions(files, site)
+  const [missing] = findMissingVersions(files, site)
   return missing && (missing === 'pdf' ? 'draft_pdf_missing' : 'draft_word_missing')
 }
 
@@ -158,10 +158,10 @@ export function validateDraftWithdrawal(
   return accepted ? 'revision_accepted' : undefined
 }
 
-const REASON_MAX = 2_000
+const MAX_REASON_LENGTH = 2_000
 export function validateWithdrawReason(reason: string): ErrorCode | undefined {
   if (reason.trim() === '') return 'reason_missing'
-  return reason.length > REASON_MAX ? 'reason_too_long' : undefined
+  return reason.length > MAX_REASON_LENGTH ? 'reason_too_long' : undefined
 }
 
 export function validateRevisionReopening({

@@ -15,7 +15,7 @@ export type UploadTarget = {
 const singleFile = (slot?: FileSlot): UploadTarget => ({ field: 'file', ...(slot && { slot }), startPercent: 0 })
 const multipleFiles: UploadTarget = { field: 'file', many: true, startPercent: 0 }
 
-export const UPLOADS = {
+export const UPLOAD_TARGETS = {
   previousDocuments: multipleFiles,
   reviewFile: singleFile('revised'),
   draftPdf: singleFile('pdf'),

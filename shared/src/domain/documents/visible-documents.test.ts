@@ -3,20 +3,26 @@ import type { Role } from '../../contract/call.ts'
 import type { FinalDocument } from '../../contract/entities.ts'
 import { aDraft, aFile } from '../../testing/documents.ts'
 import { someFlags } from '../../testing/site.ts'
-import { type DocumentFlags, visibleDraft, visibleDrafts, visibleFinal } from './visible-documents.ts'
+import { type DocumentFlags, toVisibleDraft, toVisibleDrafts, toVisibleFinal } from './visible-documents.ts'
 
 const ROLES: readonly Role[] = ['customer', 'writer', 'reviewer']
-const word = aFile('Draft.docx')
+const wordFile = aFile('Draft.docx')
 const approval = { pending: false, approved: true, rejectionReason: 'typo', rejectionFile: [] }
 const draft = aDraft({
-  data: { dataPdf: aFile(), dataWord: word, dataOther: aFile('x.zip'), additionalFiles: [aFile('y.txt')], notes: 'n' },
+  data: {
+    dataPdf: aFile(),
+    dataWord: wordFile,
+    dataOther: aFile('x.zip'),
+    additionalFiles: [aFile('y.txt')],
+    notes: 'n',
+  },
   rating: 4,
   review: 'Shorter, please',
   adminApproval: approval,
 })
 const finalDocument: FinalDocument = {
   dataPdf: aFile(),
-  dataWord: word,
+  dataWord: wordFile,
   otherFiles: [aFile('z.txt')],
   writerNotes: 'n',
 }
@@ -36,7 +42,7 @@ describe('visible parts of drafts and final documents', () => {
   ])('shows or hides notes, Word version and rating: %s', (_, over, shown) => {
     const flags = someFlags(over)
     for (const role of ROLES) {
-      const seen = visibleDraft(draft, role, flags)
+      const seen = toVisibleDraft(draft, role, flags)
       expect({
         notes: 'notes' in seen.data,
         word: 'dataWord' in seen.data,
@@ -46,7 +52,7 @@ describe('visible parts of drafts and final documents', () => {
         review: 'Shorter, please',
         data: { dataPdf: {}, dataOther: {}, additionalFiles: [{}] },
       })
-      const document = visibleFinal(finalDocument, { role, isDone: true }, flags)!
+      const document = toVisibleFinal(finalDocument, { role, isDone: true }, flags)!
       expect([document.writerNotes !== undefined, document.dataWord !== undefined]).toEqual([shown.notes, shown.word])
       expect(document).toMatchObject({ dataPdf: {}, otherFiles: [{}] })
     }
@@ -54,14 +60,14 @@ describe('visible parts of drafts and final documents', () => {
 })
 
 test('shows the admin’s verdict on a draft only to staff', () => {
-  const seen = ROLES.map((role) => visibleDraft(draft, role, someFlags()).adminApproval)
+  const seen = ROLES.map((role) => toVisibleDraft(draft, role, someFlags()).adminApproval)
   expect(seen).toEqual([undefined, approval, approval])
 })
 
 test('a draft with only a rating counts as reviewed even when the site hides ratings', () => {
-  const seen = visibleDraft(draft, 'customer', someFlags({ disable_customer_rating: true }))
+  const seen = toVisibleDraft(draft, 'customer', someFlags({ disable_customer_rating: true }))
   expect(seen).toMatchObject({ reviewedByUser: true })
-  expect(visibleDraft(aDraft(), 'customer', someFlags()).reviewedByUser).toBe(false)
+  expect(toVisibleDraft(aDraft(), 'customer', someFlags()).reviewedByUser).toBe(false)
 })
 
 describe('visibleDrafts', () => {
@@ -82,7 +88,7 @@ describe('visibleDrafts', () => {
   ])(
     'a %s on a site with admin approval (%s) sees only the drafts %j',
     (role, enable_revisions_approval_feature, ids) => {
-      const seen = visibleDrafts(drafts, role, someFlags({ enable_revisions_approval_feature }))
+      const seen = toVisibleDrafts(drafts, role, someFlags({ enable_revisions_approval_feature }))
       expect(seen.map(({ _id }) => _id)).toEqual(ids)
     },
   )
@@ -94,6 +100,6 @@ test.each<[Role, boolean, boolean]>([
   ['writer', false, true],
   ['reviewer', false, true],
 ])('the %s sees the final document (submitted: %s): %s', (role, isDone, shown) => {
-  expect(visibleFinal(finalDocument, { role, isDone }, someFlags()) !== undefined).toBe(shown)
-  expect(visibleFinal(undefined, { role, isDone }, someFlags())).toBeUndefined()
+  expect(toVisibleFinal(finalDocument, { role, isDone }, someFlags()) !== undefined).toBe(shown)
+  expect(toVisibleFinal(undefined, { role, isDone }, someFlags())).toBeUndefined()
 })

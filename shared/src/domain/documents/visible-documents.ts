@@ -9,7 +9,7 @@ export type DocumentFlags = Pick<
 >
 
 /** Returns the draft as a role may see it: without notes, Word version or rating when the site hides them. */
-export function visibleDraft(draft: Draft, role: Role, flags: DocumentFlags): Draft {
+export function toVisibleDraft(draft: Draft, role: Role, flags: DocumentFlags): Draft {
   const { rating, adminApproval, data, ...rest } = draft
   const { dataWord, notes, ...files } = data
   return {
@@ -30,13 +30,13 @@ export function visibleDraft(draft: Draft, role: Role, flags: DocumentFlags): Dr
 /**
  * Returns the drafts that a role may see: staff see all, customers only those that were delivered and not withdrawn.
  */
-export const visibleDrafts = (drafts: readonly Draft[], role: Role, flags: DocumentFlags): Draft[] =>
+export const toVisibleDrafts = (drafts: readonly Draft[], role: Role, flags: DocumentFlags): Draft[] =>
   drafts
     .filter((draft) => role !== 'customer' || isVisibleToCustomer(draft, flags.enable_revisions_approval_feature))
-    .map((draft) => visibleDraft(draft, role, flags))
+    .map((draft) => toVisibleDraft(draft, role, flags))
 
 /** Returns the final document as a role may see it; undefined for a customer while its task is not completed. */
-export function visibleFinal(
+export function toVisibleFinal(
   document: FinalDocument | undefined,
   { role, isDone }: { role: Role; isDone: boolean },
   flags: DocumentFlags,

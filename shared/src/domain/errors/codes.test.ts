@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { ERROR, errorBody, isErrorCode } from './codes.ts'
+import { createErrorBody, ERROR, isErrorCode } from './codes.ts'
 
 test('errorBody returns the error format of the specification', () => {
-  expect(errorBody('cart_empty')).toEqual({
+  expect(createErrorBody('cart_empty')).toEqual({
     status: false,
     status_code: 422,
     statusCode: 422,
     error: 'Your cart is empty',
     code: 'cart_empty',
   })
-  expect(errorBody('unexpected', 'Said otherwise', 418)).toMatchObject({ statusCode: 418, error: 'Said otherwise' })
+  expect(createErrorBody('unexpected', 'Said otherwise', 418)).toMatchObject({
+    statusCode: 418,
+    error: 'Said otherwise',
+  })
 })
 
 test('only a missing session and refused sign-ins have status 401, because pages sign the user out on it', () => {

@@ -199,7 +199,7 @@ export const ERROR = {
 export type ErrorCode = keyof typeof ERROR
 
 /** Returns the documented error body; `sentence` replaces the default English text and `status` the default status. */
-export function errorBody(
+export function createErrorBody(
   code: ErrorCode,
   sentence: string = ERROR[code].sentence,
   status: number = ERROR[code].status,
@@ -220,7 +220,7 @@ const GENERIC_CODES: readonly ErrorCode[] = [
   'busy',
 ]
 /** Returns the error code for an HTTP status from a framework or parser that gives no further reason. */
-export const codeOfStatus = (status: number): ErrorCode =>
+export const errorCodeForStatus = (status: number): ErrorCode =>
   GENERIC_CODES.find((code) => ERROR[code].status === status) ??
   (status >= 400 && status < 500 ? 'request_unreadable' : 'unexpected')
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { effectiveStatus, errorCode, errorTexts, hasSuccessField, isFailedReply, isUserFacingText } from './outcome.ts'
+import {
+  effectiveStatus,
+  hasSuccessField,
+  isFailedReply,
+  isUserFacingText,
+  readErrorCode,
+  readErrorTexts,
+} from './outcome.ts'
 
 describe('isFailedReply', () => {
   test.each<[string, number, unknown, boolean]>([
@@ -83,23 +90,23 @@ describe('errorTexts', () => {
     ['is empty for HTML', '<html>oops</html>', []],
     ['is empty for null', null, []],
   ])('%s', (_, raw, texts) => {
-    expect(errorTexts(raw)).toEqual(texts)
+    expect(readErrorTexts(raw)).toEqual(texts)
   })
 
   test('prefers password_error for the password call', () => {
-    expect(errorTexts(all, 'password_error')).toEqual(['password_error'])
-    expect(errorTexts({ error: 'x' }, 'password_error')).toEqual(['x'])
+    expect(readErrorTexts(all, 'password_error')).toEqual(['password_error'])
+    expect(readErrorTexts({ error: 'x' }, 'password_error')).toEqual(['x'])
   })
 
   test('returns the first field whose text may be shown to users', () => {
     const raw = { message: 'at db.query (/srv/app/db.js:12:3)', error: 'The disk is full.' }
-    expect(errorTexts(raw, undefined, isUserFacingText)).toEqual(['The disk is full.'])
+    expect(readErrorTexts(raw, undefined, isUserFacingText)).toEqual(['The disk is full.'])
   })
 
   test('does not recurse endlessly into a circular structure', () => {
     const nested: Record<string, unknown> = {}
     nested.errors = [nested]
-    expect(errorTexts(nested)).toEqual([])
+    expect(readErrorTexts(nested)).toEqual([])
   })
 })
 
@@ -110,7 +117,7 @@ test.each([
   [{ code: 'x'.repeat(100) }, undefined],
   [undefined, undefined],
 ])('errorCode of %j is %s', (raw, code) => {
-  expect(errorCode(raw)).toBe(code)
+  expect(readErrorCode(raw)).toBe(code)
 })
 
 describe('isUserFacingText', () => {

@@ -7,52 +7,52 @@ export const FALLBACK_ERRORS = {
 export const NO_RESPONSE_TEXT = 'Timeout!'
 
 type Fields = Record<string, unknown>
-const fieldsOf = (raw: unknown): Fields => (typeof raw === 'object' && raw !== null ? (raw as Fields) : {})
+const toFields = (raw: unknown): Fields => (typeof raw === 'object' && raw !== null ? (raw as Fields) : {})
 
-const statusNumber = (value: unknown) => {
+const parseStatusNumber = (value: unknown) => {
   const n = typeof value === 'string' && /^\d{3}$/.test(value) ? Number(value) : value
   return typeof n === 'number' ? n : undefined
 }
-const statusNumbersOf = ({ status_code, statusCode, status }: Fields) =>
-  [status_code, statusCode, status].map(statusNumber).filter((mark) => mark !== undefined)
+const readStatusNumbers = ({ status_code, statusCode, status }: Fields) =>
+  [status_code, statusCode, status].map(parseStatusNumber).filter((mark) => mark !== undefined)
 
 /** Returns whether a reply carries any documented success field. */
 export const hasSuccessField = (raw: unknown): boolean =>
-  statusNumbersOf(fieldsOf(raw)).length > 0 || ['boolean', 'string'].includes(typeof fieldsOf(raw).status)
+  readStatusNumbers(toFields(raw)).length > 0 || ['boolean', 'string'].includes(typeof toFields(raw).status)
 
 /** Returns whether a reply is a failure, by its HTTP status or any documented success field. */
 export function isFailedReply(http: number, raw: unknown): boolean {
-  const fields = fieldsOf(raw)
+  const fields = toFields(raw)
   const said = typeof fields.status === 'string' ? fields.status.toLowerCase() : fields.status
   const refused = said === false || said === 'false' || said === 'error' || said === 'fail' || said === 'failed'
-  return http < 200 || http >= 400 || refused || statusNumbersOf(fields).some((mark) => mark < 200 || mark > 299)
+  return http < 200 || http >= 400 || refused || readStatusNumbers(fields).some((mark) => mark < 200 || mark > 299)
 }
 
 /** Returns the effective status of a reply, because legacy APIs can report a 401 in the body of an HTTP 200. */
 export function effectiveStatus(http: number, raw: unknown): number {
-  return http >= 400 ? http : (statusNumbersOf(fieldsOf(raw)).find((mark) => mark >= 400 && mark <= 599) ?? http)
+  return http >= 400 ? http : (readStatusNumbers(toFields(raw)).find((mark) => mark >= 400 && mark <= 599) ?? http)
 }
 
 /**
  * Returns the error texts of a reply, from the first documented field that has any; empty if there are none. Texts that
  * `isFit` rejects are skipped.
  */
-export function errorTexts(
+export function readErrorTexts(
   raw: unknown,
   first?: 'password_error',
   isFit: (text: string) => boolean = () => true,
 ): string[] {
-  const fields = fieldsOf(raw)
-  const data = fieldsOf(fields.data)
+  const fields = toFields(raw)
+  const data = toFields(fields.data)
   const places = [first && fields[first], fields.message, data.message, data.error, fields.error, fields.errors]
   for (const place of places) {
-    const texts = textsIn(place, 0).filter(isFit)
+    const texts = collectTexts(place, 0).filter(isFit)
     if (texts.length > 0) return texts
   }
   return []
 }
 
-const SENTENCE_MAX = 300
+const MAX_SENTENCE_LENGTH = 300
 /**
  * Patterns of technical content, which must not be shown to users: markup and code, addresses and paths, stack traces,
  * system codes, queries.
@@ -67,23 +67,23 @@ const TECHNICAL_PATTERNS = [
 ]
 /** Returns whether a text of a server error (5xx) is fit to show to users. */
 export const isUserFacingText = (text: string): boolean =>
-  text.length <= SENTENCE_MAX &&
+  text.length <= MAX_SENTENCE_LENGTH &&
   /^[\p{L}\p{N}"'“„«¡¿]/u.test(text) &&
   // Rejects a single Latin word, which is a code or a name. Other scripts can write a sentence without spaces.
   (/\s/.test(text) || /[^\p{ASCII}]/u.test(text)) &&
   !TECHNICAL_PATTERNS.some((pattern) => pattern.test(text))
 
 /** Legacy APIs send a list of texts, objects with a text, or a map from field to texts. */
-function textsIn(value: unknown, depth: number): string[] {
+function collectTexts(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]
   if (typeof value !== 'object' || value === null || depth > 3) return []
-  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, depth + 1))
+  if (Array.isArray(value)) return value.flatMap((item) => collectTexts(item, depth + 1))
   const { message, msg, error } = value as Fields
-  return textsIn(message ?? msg ?? error ?? Object.values(value), depth + 1)
+  return collectTexts(message ?? msg ?? error ?? Object.values(value), depth + 1)
 }
 
 /** Returns the machine-readable code of a reply from our own servers, if any. */
-export function errorCode(raw: unknown): string | undefined {
-  const { code } = fieldsOf(raw)
+export function readErrorCode(raw: unknown): string | undefined {
+  const { code } = toFields(raw)
   return typeof code === 'string' && /^[a-z][a-z0-9_]{0,63}$/.test(code) ? code : undefined
 }

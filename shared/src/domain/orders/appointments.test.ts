@@ -4,20 +4,28 @@ import type { Appointment } from '../../contract/entities.ts'
 import { aModule, aService, aTask } from '../../testing/orders.ts'
 import { appointmentState, lacksSchedulingLink } from './appointments.ts'
 
-const LINK = 'https://calendar.test/dana'
+const SCHEDULING_LINK = 'https://calendar.test/dana'
 const createAppointment = (overrides: Partial<Appointment> = {}, status?: string): Appointment => ({
   service: [{ _id: 's1', serviceModules: [aModule('q1'), aModule({ id: 'schedule_appointment', status })] }],
   completedTasks: [],
   writerId: 'w1',
-  schedulingLink: LINK,
+  schedulingLink: SCHEDULING_LINK,
   ...overrides,
 })
 const completedTasks = [aTask('schedule_appointment', { serviceId: 's1' })]
 
 test.each<[string, Appointment, object]>([
-  ['a contributor with a link', createAppointment(), { state: 'open', link: LINK }],
-  ['a link with spaces around it', createAppointment({ schedulingLink: ` ${LINK} ` }), { state: 'open', link: LINK }],
-  ['a link without the contributor’s id', createAppointment({ writerId: undefined }), { state: 'open', link: LINK }],
+  ['a contributor with a link', createAppointment(), { state: 'open', link: SCHEDULING_LINK }],
+  [
+    'a link with spaces around it',
+    createAppointment({ schedulingLink: ` ${SCHEDULING_LINK} ` }),
+    { state: 'open', link: SCHEDULING_LINK },
+  ],
+  [
+    'a link without the contributor’s id',
+    createAppointment({ writerId: undefined }),
+    { state: 'open', link: SCHEDULING_LINK },
+  ],
   ['no link', createAppointment({ schedulingLink: undefined }), { state: 'no_link', why: 'appointment_link_missing' }],
   ['an empty link', createAppointment({ schedulingLink: '' }), { state: 'no_link', why: 'appointment_link_missing' }],
   [
@@ -50,10 +58,10 @@ test.each<[string, Appointment, object]>([
   [
     'an appointment that was completed for another service',
     createAppointment({ completedTasks: [aTask('schedule_appointment', { serviceId: 's2' })] }),
-    { state: 'open', link: LINK },
+    { state: 'open', link: SCHEDULING_LINK },
   ],
-  ['a module with another status', createAppointment({}, 'awaiting_admin'), { state: 'open', link: LINK }],
-  ['a reply without services', createAppointment({ service: [] }), { state: 'open', link: LINK }],
+  ['a module with another status', createAppointment({}, 'awaiting_admin'), { state: 'open', link: SCHEDULING_LINK }],
+  ['a reply without services', createAppointment({ service: [] }), { state: 'open', link: SCHEDULING_LINK }],
 ])('appointmentState returns the state and link for %s', (_, given, wanted) => {
   expect(appointmentState(given, 's1')).toEqual(wanted)
 })
@@ -69,7 +77,7 @@ test.each<[string, Parameters<typeof lacksSchedulingLink>[0], string | undefined
   ['an appointment and no link', [aService(), meeting], undefined, 'writer', true],
   ['an empty link', [meeting], ' ', 'writer', true],
   ['an invalid link', [meeting], 'calendar', 'writer', true],
-  ['a link', [meeting], LINK, 'writer', false],
+  ['a link', [meeting], SCHEDULING_LINK, 'writer', false],
   ['no appointment', [aService()], undefined, 'writer', false],
   ['no services', [], undefined, 'writer', false],
   ['a reviewer', [meeting], undefined, 'reviewer', false],

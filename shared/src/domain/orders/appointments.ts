@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/call.ts'
 import type { Appointment, Service } from '../../contract/entities.ts'
-import { httpAddress } from '../errors/validate.ts'
+import { parseHttpUrl } from '../errors/validate.ts'
 import { isAwaitingWriter, isTaskDone } from './modules.ts'
 
 export type AppointmentState =
@@ -13,18 +13,18 @@ export type AppointmentState =
   | { state: 'no_link'; why: 'appointment_link_missing' }
   | { state: 'nobody_assigned'; why: 'order_without_writer' }
 
-const TASK = 'schedule_appointment'
+const APPOINTMENT_TASK = 'schedule_appointment'
 
 /** Returns the state of a service's appointment for its page. */
 export function appointmentState(
   { service: services, completedTasks, writerId, schedulingLink }: Appointment,
   serviceId: string,
 ): AppointmentState {
-  if (isTaskDone(completedTasks, TASK, serviceId)) return { state: 'completed' }
+  if (isTaskDone(completedTasks, APPOINTMENT_TASK, serviceId)) return { state: 'completed' }
   const own = services.filter(({ _id }) => _id === undefined || _id === serviceId)
-  const module = own.flatMap(({ serviceModules }) => serviceModules).find(({ id }) => id === TASK)
+  const module = own.flatMap(({ serviceModules }) => serviceModules).find(({ id }) => id === APPOINTMENT_TASK)
   if (module && isAwaitingWriter(module)) return { state: 'booked' }
-  const link = httpAddress(schedulingLink)
+  const link = parseHttpUrl(schedulingLink)
   if (link !== undefined) return { state: 'open', link }
   return writerId
     ? { state: 'no_link', why: 'appointment_link_missing' }
@@ -41,5 +41,5 @@ export const lacksSchedulingLink = (
   role: Role,
 ): boolean =>
   role === 'writer' &&
-  httpAddress(schedulingLink) === undefined &&
-  services.some(({ serviceModules }) => serviceModules.some(({ id }) => id === TASK))
+  parseHttpUrl(schedulingLink) === undefined &&
+  services.some(({ serviceModules }) => serviceModules.some(({ id }) => id === APPOINTMENT_TASK))

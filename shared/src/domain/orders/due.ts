@@ -5,7 +5,7 @@ export const DUE_FILTERS = ['overdue', 'this-week'] as const
 export type DueFilter = (typeof DUE_FILTERS)[number]
 
 /** "This week" means the next seven days, including today, because the first day of a week differs by country. */
-const WEEK_DAYS = 7
+const DUE_THIS_WEEK_DAYS = 7
 
 /**
  * Returns whether an open order is overdue, or due today or in the next six days; undefined for all others. `today` is
@@ -16,6 +16,6 @@ export function dueState(
   today: string,
 ): DueFilter | undefined {
   const days = daysUntil(dayOfInstant(dueDate) ?? '', today)
-  if (days === undefined || days >= WEEK_DAYS || isComplete(order)) return undefined
+  if (days === undefined || days >= DUE_THIS_WEEK_DAYS || isComplete(order)) return undefined
   return days < 0 ? 'overdue' : 'this-week'
 }

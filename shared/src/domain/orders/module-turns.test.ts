@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder, aService } from '../../testing/orders.ts'
-import { moduleAfterTurn, moduleTurn, nextTurn } from './turn.ts'
+import { findModuleAfterTurn, findModuleTurn, nextTurn } from './turn.ts'
 
 const createOrder = (overrides: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({
@@ -10,7 +10,7 @@ const createOrder = (overrides: Parameters<typeof anOrder>[0] = {}) =>
 const stepsFor = (givenOrder: ReturnType<typeof createOrder>) =>
   givenOrder.package.packageServices.flatMap((service) =>
     service.serviceModules.map((module) => {
-      const turn = moduleTurn({ service, module }, givenOrder, 'customer')
+      const turn = findModuleTurn({ service, module }, givenOrder, 'customer')
       return turn && `${turn.actor} ${turn.step}`
     }),
   )
@@ -35,7 +35,7 @@ test('moduleTurn of the current module equals nextTurn of its order', () => {
   const given = createOrder({ tasks: ['q1'] })
   const [service] = given.package.packageServices
   const module = service!.serviceModules[1]!
-  expect(moduleTurn({ service: service!, module }, given, 'customer')).toEqual(nextTurn(given, 'customer'))
+  expect(findModuleTurn({ service: service!, module }, given, 'customer')).toEqual(nextTurn(given, 'customer'))
 })
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['everything is done', { statusPercentage: 100 }, undefined],
   ['the contract must be signed first', { sold: { contract_id: 'c1' } }, undefined],
 ])('moduleAfterTurn returns the next module when %s', (_, over, next) => {
-  expect(moduleAfterTurn(createOrder(over), 'customer')?.id).toBe(next)
+  expect(findModuleAfterTurn(createOrder(over), 'customer')?.id).toBe(next)
 })

@@ -13,7 +13,7 @@ export const MODULE_KINDS = [
 export type ModuleKind = (typeof MODULE_KINDS)[number] | 'questionnaire'
 
 /** Id of the task that marks follow-up questions as sent. */
-export const FOLLOW_UP_SENT = 'additional_questionnaire_submitted'
+export const FOLLOW_UP_SENT_TASK = 'additional_questionnaire_submitted'
 
 export const moduleKind = (id: string): ModuleKind => MODULE_KINDS.find((kind) => kind === id) ?? 'questionnaire'
 

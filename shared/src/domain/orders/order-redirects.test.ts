@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder, aService } from '../../testing/orders.ts'
-import { routeAccess } from '../access/routes.ts'
+import { checkRouteAccess } from '../access/routes.ts'
 import { type FinishedStep, landingAfterStep, orderRedirect, stepRedirect } from './order-redirects.ts'
 
 type OrderOverrides = Parameters<typeof anOrder>[0]
@@ -66,7 +66,7 @@ test.each<[string, ReturnType<typeof createOrder>, boolean, object | undefined]>
 ])('orderRedirect returns the page to open instead of the order, if any, for %s', (_, given, isFirstArrival, link) => {
   const found = orderRedirect(given, { isFirstArrival })
   expect(found).toEqual(link)
-  expect(found ? routeAccess(found.route, 'customer') : 'ok').toBe('ok')
+  expect(found ? checkRouteAccess(found.route, 'customer') : 'ok').toBe('ok')
 })
 
 test.each([

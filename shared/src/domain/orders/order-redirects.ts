@@ -1,18 +1,21 @@
 import type { CustomerOrder, PageInfo } from '../../contract/entities.ts'
-import type { Link } from '../access/routes.ts'
-import { firstStep } from './services.ts'
+import type { RouteLink } from '../access/routes.ts'
+import { findFirstStep } from './services.ts'
 import { needsSignature } from './signature.ts'
 
-const contractOf = (orderId: string): Link => ({ route: 'contractFill', params: { id: orderId } })
+const contractLink = (orderId: string): RouteLink => ({ route: 'contractFill', params: { id: orderId } })
 
 /**
  * Returns where a customer who opens an order is redirected: to the contract until it is signed, or to the first step
  * when the order is opened for the first time and no task is completed. Returning from a step page is not a first
  * arrival.
  */
-export function orderRedirect(order: CustomerOrder, { isFirstArrival }: { isFirstArrival: boolean }): Link | undefined {
-  if (needsSignature(order, 'customer')) return contractOf(order._id)
-  return isFirstArrival ? firstStep(order) : undefined
+export function orderRedirect(
+  order: CustomerOrder,
+  { isFirstArrival }: { isFirstArrival: boolean },
+): RouteLink | undefined {
+  if (needsSignature(order, 'customer')) return contractLink(order._id)
+  return isFirstArrival ? findFirstStep(order) : undefined
 }
 
 export type FinishedStep =
@@ -30,7 +33,7 @@ const DISPLAY_MS: Readonly<Record<FinishedStep, number>> = {
   follow_up_published: 3_000,
 }
 /** Returns the page to open after a finished step, which is always the order page, and the delay in ms. */
-export const landingAfterStep = (step: FinishedStep, orderId: string): { link: Link; afterMs: number } => ({
+export const landingAfterStep = (step: FinishedStep, orderId: string): { link: RouteLink; afterMs: number } => ({
   link: { route: 'orderView', params: { id: orderId } },
   afterMs: DISPLAY_MS[step],
 })
@@ -42,4 +45,4 @@ export const landingAfterStep = (step: FinishedStep, orderId: string): { link: L
 export const stepRedirect = (
   { contract_signed }: Pick<PageInfo, 'contract_signed'>,
   orderId: string,
-): Link | undefined => (contract_signed === false ? contractOf(orderId) : undefined)
+): RouteLink | undefined => (contract_signed === false ? contractLink(orderId) : undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOrders, isComplete, shownPercentage } from './progress.ts'
+import { countOrders, displayedPercentage, isComplete } from './progress.ts'
 
 test.each([
   [0, 0, false],
@@ -11,7 +11,7 @@ test.each([
   [-3, 0, false],
   [Number.NaN, 0, false],
 ])('shows a progress of %d percent as %d (order complete: %s)', (statusPercentage, shown, complete) => {
-  expect(shownPercentage({ statusPercentage })).toBe(shown)
+  expect(displayedPercentage({ statusPercentage })).toBe(shown)
   expect(isComplete({ statusPercentage })).toBe(complete)
 })
 

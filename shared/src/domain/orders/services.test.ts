@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { CompletedTask } from '../../contract/entities.ts'
 import { aModule, anOrder, aService, aTask } from '../../testing/orders.ts'
 import {
-  doneCount,
-  firstOpenService,
-  firstStep,
-  latestUpdate,
+  countDoneTasks,
+  findFirstOpenService,
+  findFirstStep,
+  findLatestUpdate,
   moduleState,
   needsActionFromWriter,
   serviceState,
@@ -50,9 +50,9 @@ describe('serviceState', () => {
   test('counts the completed modules, and finds the first incomplete service', () => {
     const other = aService({ _id: 's2', modules: ['q2'] })
     const order = anOrder({ services: [service, other], tasks: allModuleIds })
-    expect(doneCount(service, order)).toBe(4)
-    expect(firstOpenService(order)?._id).toBe('s2')
-    expect(firstOpenService(anOrder({ services: [other], tasks: ['q2'] }))).toBeUndefined()
+    expect(countDoneTasks(service, order)).toBe(4)
+    expect(findFirstOpenService(order)?._id).toBe('s2')
+    expect(findFirstOpenService(anOrder({ services: [other], tasks: ['q2'] }))).toBeUndefined()
   })
 })
 
@@ -96,7 +96,7 @@ describe('moduleState', () => {
 })
 
 describe('latestUpdate', () => {
-  const last = (tasks: (string | CompletedTask)[]) => latestUpdate(anOrder({ services: [service], tasks }))?.code
+  const last = (tasks: (string | CompletedTask)[]) => findLatestUpdate(anOrder({ services: [service], tasks }))?.code
   test.each([
     ['previous_document', 'documents_submitted'],
     ['final_document', 'final_document_submitted'],
@@ -117,7 +117,7 @@ describe('latestUpdate', () => {
   test('returns the task with the latest time, or the last in the list when no task has a time', () => {
     const early = aTask('previous_document', { createdAt: '2026-11-05T08:00:00Z' })
     const late = aTask('final_document', { createdAt: '2026-11-06T08:00:00Z' })
-    expect(latestUpdate(anOrder({ tasks: [late, early] }))).toEqual({
+    expect(findLatestUpdate(anOrder({ tasks: [late, early] }))).toEqual({
       code: 'final_document_submitted',
       at: late.createdAt,
     })
@@ -126,15 +126,15 @@ describe('latestUpdate', () => {
 
   test('returns a booked appointment rather than the last completed task', () => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status: 'awaiting_writer' }] })
-    expect(latestUpdate(anOrder({ services: [booked], tasks: ['q1'] }))).toEqual({ code: 'appointment_scheduled' })
+    expect(findLatestUpdate(anOrder({ services: [booked], tasks: ['q1'] }))).toEqual({ code: 'appointment_scheduled' })
     const held = anOrder({ services: [booked], tasks: ['schedule_appointment'] })
-    expect(latestUpdate(held)?.code).toBe('appointment_completed')
+    expect(findLatestUpdate(held)?.code).toBe('appointment_completed')
   })
 })
 
 describe('firstStep', () => {
   const at = (modules: Parameters<typeof aModule>[0][], over = {}) =>
-    firstStep(anOrder({ _id: 'o1', services: [aService({ _id: 's1', modules })], ...over }))
+    findFirstStep(anOrder({ _id: 'o1', services: [aService({ _id: 's1', modules })], ...over }))
   const wizard = { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } }
   const place = { serviceId: 's1', orderId: 'o1' }
 

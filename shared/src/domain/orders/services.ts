@@ -1,7 +1,7 @@
 import type { CompletedTask, CustomerOrder, Service, ServiceModule } from '../../contract/entities.ts'
-import type { Link } from '../access/routes.ts'
+import type { RouteLink } from '../access/routes.ts'
 import {
-  FOLLOW_UP_SENT,
+  FOLLOW_UP_SENT_TASK,
   isAwaitingAdmin,
   isAwaitingWriter,
   isTaskDone,
@@ -31,7 +31,7 @@ export function moduleState(module: ServiceModule, service: OrderService, order:
     if (pendingClientReview) return 'upload_new_draft'
     if (sentByWriter) return 'awaiting_client'
   }
-  if (module.id === 'additional_questionnaire' && isDone(FOLLOW_UP_SENT)) return 'submitted'
+  if (module.id === 'additional_questionnaire' && isDone(FOLLOW_UP_SENT_TASK)) return 'submitted'
   return isAwaitingWriter(module) ? 'awaiting_writer' : 'not_done'
 }
 
@@ -43,15 +43,15 @@ export function serviceState(service: OrderService, order: OrderState): ServiceS
   const isStarted =
     modules.some((module) => isDone(module.id) || isAwaitingWriter(module) || isAwaitingAdmin(module)) ||
     order.revisionData[_id]?.sentByWriter === true ||
-    isDone(FOLLOW_UP_SENT)
+    isDone(FOLLOW_UP_SENT_TASK)
   return isStarted ? 'in-progress' : 'not-started'
 }
 
-export const doneCount = (service: OrderService, order: OrderState): number =>
+export const countDoneTasks = (service: OrderService, order: OrderState): number =>
   service.serviceModules.filter(({ id }) => isTaskDone(order.completed_tasks, id, service._id)).length
 
 /** Returns the service to expand first: the first one that is not completed. */
-export const firstOpenService = (
+export const findFirstOpenService = (
   order: OrderState & { package: { packageServices: Service[] } },
 ): Service | undefined => order.package.packageServices.find((service) => serviceState(service, order) !== 'completed')
 
@@ -77,7 +77,7 @@ export type LatestUpdate = { code: UpdateCode; at?: string }
 /**
  * Returns the latest event of an order: an appointment that waits for the writer, otherwise the last completed task.
  */
-export function latestUpdate(
+export function findLatestUpdate(
   order: OrderState & { package: { packageServices: readonly Service[] } },
 ): LatestUpdate | undefined {
   const isBooked = order.package.packageServices.some((service) =>
@@ -86,38 +86,42 @@ export function latestUpdate(
     ),
   )
   if (isBooked) return { code: 'appointment_scheduled' }
-  const last = lastTask(order.completed_tasks)
+  const last = findLastTask(order.completed_tasks)
   if (!last) return undefined
-  const code = last.taskId === FOLLOW_UP_SENT ? 'follow_up_sent' : UPDATE_BY_MODULE[moduleKind(last.taskId)]
+  const code = last.taskId === FOLLOW_UP_SENT_TASK ? 'follow_up_sent' : UPDATE_BY_MODULE[moduleKind(last.taskId)]
   return { code, ...(last.createdAt !== undefined && { at: last.createdAt }) }
 }
 
 /** Returns the task completed last, by time; without times, the last in the list. */
-export const lastTask = (tasks: readonly CompletedTask[]): CompletedTask | undefined =>
+export const findLastTask = (tasks: readonly CompletedTask[]): CompletedTask | undefined =>
   tasks.reduce<CompletedTask | undefined>(
     (last, task) => (last && timeOf(last) > timeOf(task) ? last : task),
     undefined,
   )
 const timeOf = ({ createdAt = '' }: CompletedTask) => Date.parse(createdAt) || 0
 
-type Steps = OrderState & Pick<CustomerOrder, '_id' | 'package' | 'writer'>
+type FirstStepOrder = OrderState & Pick<CustomerOrder, '_id' | 'package' | 'writer'>
 
 /**
  * Returns where to send a customer who opens an order for the first time: to the first module that can be worked on, or
  * undefined when there is none or a task is already completed.
  */
-export function firstStep(order: Steps): Link | undefined {
+export function findFirstStep(order: FirstStepOrder): RouteLink | undefined {
   if (order.completed_tasks.length > 0) return undefined
   for (const service of order.package.packageServices) {
     for (const module of service.serviceModules) {
-      const link = moduleState(module, service, order) === 'not_done' && stepOf(module.id, service._id, order)
+      const link = moduleState(module, service, order) === 'not_done' && toModuleLink(module.id, service._id, order)
       if (link) return link
     }
   }
   return undefined
 }
 
-function stepOf(moduleId: string, serviceId: string, { _id: orderId, writer }: Steps): Link | undefined {
+function toModuleLink(
+  moduleId: string,
+  serviceId: string,
+  { _id: orderId, writer }: FirstStepOrder,
+): RouteLink | undefined {
   switch (moduleKind(moduleId)) {
     case 'previous_document':
       return { route: 'previousDocument', params: { serviceId, orderId } }

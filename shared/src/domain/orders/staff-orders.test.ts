@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../contract/call.ts'
 import { aService, aWriterOrder } from '../../testing/orders.ts'
-import { filterShownOrders, type OrdersTab, orderControls, ordersSource, ordersTabs } from './staff-orders.ts'
+import {
+  filterShownOrders,
+  listOrdersTabs,
+  type OrdersTab,
+  selectOrdersSource,
+  toOrderControls,
+} from './staff-orders.ts'
 
 test.each<[Role, OrdersTab[]]>([
   ['writer', ['all', 'needs_action']],
   ['reviewer', ['all']],
 ])('ordersTabs of a %s are %j', (role, tabs) => {
-  expect(ordersTabs(role)).toEqual(tabs)
+  expect(listOrdersTabs(role)).toEqual(tabs)
 })
 
 test.each<[Role, OrdersTab, boolean, object]>([
@@ -19,7 +25,7 @@ test.each<[Role, OrdersTab, boolean, object]>([
   ['reviewer', 'all', true, { call: 'forReviewer' }],
   ['reviewer', 'needs_action', false, { call: 'forReviewer' }],
 ])('ordersSource of a %s on the tab %s (archived: %s) is %j', (role, tab, archived, source) => {
-  expect(ordersSource(role, { tab, archived })).toEqual(source)
+  expect(selectOrdersSource(role, { tab, archived })).toEqual(source)
 })
 
 test('filterShownOrders hides archived orders unless they are requested', () => {
@@ -65,5 +71,5 @@ test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
   ],
   ['archived', { writerArchived: true }, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
 ])('orderControls of an order that is %s (%j), for a %s, are %j', (_, over, role, controls) => {
-  expect(orderControls(aWriterOrder(over), role)).toEqual(controls)
+  expect(toOrderControls(aWriterOrder(over), role)).toEqual(controls)
 })

@@ -5,12 +5,12 @@ import { needsActionFromWriter } from './services.ts'
 
 export type OrdersTab = 'all' | 'needs_action'
 /** Returns the tabs above the orders; reviewers have no Needs Action. */
-export const ordersTabs = (role: Role): OrdersTab[] => (role === 'writer' ? ['all', 'needs_action'] : ['all'])
+export const listOrdersTabs = (role: Role): OrdersTab[] => (role === 'writer' ? ['all', 'needs_action'] : ['all'])
 
 /** The `writerOrders` call that loads the list. */
 export type OrdersSource = { call: 'list'; archived: boolean } | { call: 'needsAction' | 'forReviewer' }
 /** Returns the call that loads the orders of a tab; filters in the URL that the role does not have are ignored. */
-export function ordersSource(role: Role, { tab, archived }: { tab: OrdersTab; archived: boolean }): OrdersSource {
+export function selectOrdersSource(role: Role, { tab, archived }: { tab: OrdersTab; archived: boolean }): OrdersSource {
   if (role !== 'writer') return { call: 'forReviewer' }
   return tab === 'needs_action' ? { call: 'needsAction' } : { call: 'list', archived }
 }
@@ -35,7 +35,7 @@ export type OrderControls = {
  * Returns the changes that a role may make to an order in a list. Reviewers may make none; writers may set the due date
  * only while the order is open.
  */
-export function orderControls(order: WriterOrder, role: Role): OrderControls {
+export function toOrderControls(order: WriterOrder, role: Role): OrderControls {
   if (role !== 'writer') return { setPriority: false, setDueDate: false, postpone: false }
   return {
     setPriority: true,

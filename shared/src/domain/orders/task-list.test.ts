@@ -4,9 +4,9 @@ import type { Role } from '../../contract/call.ts'
 import { fillPath } from '../../contract/call.ts'
 import { anOrder, aService, aTask } from '../../testing/orders.ts'
 import { someFlags } from '../../testing/site.ts'
-import { ROUTES, routeAccess, routeFor } from '../access/routes.ts'
+import { checkRouteAccess, findRouteName, ROUTES } from '../access/routes.ts'
 import { MODULE_KINDS } from './modules.ts'
-import { serviceCards, shouldShowUploadHint, taskRows } from './task-list.ts'
+import { shouldShowUploadHint, toServiceCards, toTaskRows } from './task-list.ts'
 import { nextTurn } from './turn.ts'
 
 const ROLES: readonly Role[] = ['customer', 'writer', 'reviewer']
@@ -14,7 +14,7 @@ type OrderOverrides = Parameters<typeof anOrder>[0]
 const FOLLOW_UP_SENT_TASK = 'additional_questionnaire_submitted'
 function taskRowOf(module: string, reader: Role, overrides: OrderOverrides = {}, status?: string) {
   const service = aService({ _id: 's1', modules: [{ id: module, status }] })
-  return taskRows(service, anOrder({ _id: 'o1', services: [service], ...overrides }), reader)[0]!
+  return toTaskRows(service, anOrder({ _id: 'o1', services: [service], ...overrides }), reader)[0]!
 }
 const routesOf = (module: string, overrides: OrderOverrides = {}, status?: string) =>
   ROLES.map((reader) => taskRowOf(module, reader, overrides, status).link?.route)
@@ -121,7 +121,7 @@ describe('task links of customer, writer and reviewer', () => {
     expect(links.length).toBeGreaterThan(100)
     for (const { reader, link } of links) {
       const address = fillPath(ROUTES[link.route].path, link.params)
-      expect([routeFor(address), routeAccess(link.route, reader)]).toEqual([link.route, 'ok'])
+      expect([findRouteName(address), checkRouteAccess(link.route, reader)]).toEqual([link.route, 'ok'])
       expect(address).toContain('o1')
     }
   })
@@ -173,7 +173,7 @@ describe('serviceCards', () => {
     aService({ _id: 's3', modules: [] }),
   ]
   const cards = (tasks: Parameters<typeof anOrder>[0] = {}) =>
-    serviceCards(anOrder({ services, ...tasks })).map(
+    toServiceCards(anOrder({ services, ...tasks })).map(
       ({ service, state, done, total, percent, isOpen }) =>
         `${service._id} ${state} ${done}/${total} ${percent}%${isOpen ? ' open' : ''}`,
     )
@@ -228,7 +228,7 @@ test('nextTurn and the task list link a user’s current step to the same page',
       const services = [aService({ _id: 's1', modules: [{ id: module, status }] })]
       const order = anOrder({ _id: 'o1', services, ...over })
       const turn = nextTurn(order, reader)
-      return turn.actor === reader ? [[turn.link, taskRows(services[0]!, order, reader)[0]!.link]] : []
+      return turn.actor === reader ? [[turn.link, toTaskRows(services[0]!, order, reader)[0]!.link]] : []
     }),
   )
   expect(own).toHaveLength(cases.length)
@@ -250,13 +250,13 @@ test('for random orders, expands only the first unfinished service and links onl
     fc.property(...all, (lists, tasks, s0) => {
       const services = lists.map((modules, at) => aService({ _id: `s${at}`, modules }))
       const order = anOrder({ services, tasks, revisionData: { s0 } })
-      const cards = serviceCards(order)
+      const cards = toServiceCards(order)
       const open = cards.findIndex(({ state }) => state !== 'completed')
       expect(cards.flatMap(({ isOpen }, at) => (isOpen ? [at] : []))).toEqual(open < 0 ? [] : [open])
       for (const { state, percent } of cards) expect(percent === 100).toBe(state === 'completed')
       for (const reader of ROLES)
-        for (const { link } of services.flatMap((one) => taskRows(one, order, reader)))
-          expect(link ? routeAccess(link.route, reader) : 'ok').toBe('ok')
+        for (const { link } of services.flatMap((one) => toTaskRows(one, order, reader)))
+          expect(link ? checkRouteAccess(link.route, reader) : 'ok').toBe('ok')
     }),
   )
 })

@@ -1,11 +1,11 @@
 import type { Role } from '../../contract/call.ts'
 import type { Service, ServiceModule } from '../../contract/entities.ts'
 import type { WebsiteSettings } from '../../contract/site.ts'
-import type { Link, RouteName } from '../access/routes.ts'
+import type { RouteLink, RouteName } from '../access/routes.ts'
 import { type ModuleKind, moduleKind, type OrderState } from './modules.ts'
 import {
-  doneCount,
-  firstOpenService,
+  countDoneTasks,
+  findFirstOpenService,
   type ModuleState,
   moduleState,
   type ServiceState,
@@ -20,7 +20,7 @@ export type TaskRow = {
   state: ModuleState
   icon: TaskIcon
   /** The page of the task; undefined when there is nothing to open yet or the role has no such page. */
-  link?: Link
+  link?: RouteLink
   /** Whether the customer can download the finished deliverable from the row. */
   isDownload: boolean
 }
@@ -37,17 +37,17 @@ const ICON_BY_STATE: Readonly<Record<ModuleState, TaskIcon>> = {
 
 type TaskOrder = OrderState & { _id: string }
 /** Returns the tasks of a service, in the order of its modules. */
-export const taskRows = (service: Service, order: TaskOrder, reader: Role): TaskRow[] =>
+export const toTaskRows = (service: Service, order: TaskOrder, reader: Role): TaskRow[] =>
   service.serviceModules.map((module) => {
     const state = moduleState(module, service, order)
     const kind = moduleKind(module.id)
-    const link = linkOf(kind, state, { reader, orderId: order._id, serviceId: service._id, moduleId: module.id })
+    const link = toTaskLink(kind, state, { reader, orderId: order._id, serviceId: service._id, moduleId: module.id })
     const isDownload = reader === 'customer' && kind === 'final_linkedin' && state === 'done'
     return { module, kind, state, icon: ICON_BY_STATE[state], ...(link && { link }), isDownload }
   })
 
 type TaskContext = { reader: Role; orderId: string; serviceId: string; moduleId: string }
-const PAGES_OF: Readonly<Record<'customer' | 'staff', Partial<Record<ModuleKind, RouteName>>>> = {
+const MODULE_ROUTES: Readonly<Record<'customer' | 'staff', Partial<Record<ModuleKind, RouteName>>>> = {
   customer: {
     previous_document: 'previousDocument',
     schedule_appointment: 'scheduleAppointment',
@@ -63,17 +63,17 @@ const PAGES_OF: Readonly<Record<'customer' | 'staff', Partial<Record<ModuleKind,
   },
 }
 
-function linkOf(kind: ModuleKind, state: ModuleState, task: TaskContext): Link | undefined {
+function toTaskLink(kind: ModuleKind, state: ModuleState, task: TaskContext): RouteLink | undefined {
   const { reader, orderId, serviceId } = task
-  if (kind === 'questionnaire' || kind === 'additional_questionnaire') return formLink(kind, state, task)
+  if (kind === 'questionnaire' || kind === 'additional_questionnaire') return toFormLink(kind, state, task)
   if (kind === 'schedule_appointment' && reader === 'reviewer') return undefined
-  const route = PAGES_OF[reader === 'customer' ? 'customer' : 'staff'][kind]
+  const route = MODULE_ROUTES[reader === 'customer' ? 'customer' : 'staff'][kind]
   const type = route === 'linkedin' && { serviceType: 'linkedin' }
   return route && { route, params: { serviceId, orderId, ...type } }
 }
 
 /** Customers fill in a form, staff edit it if it is a follow-up, and every role can read it once it is answered. */
-function formLink(kind: ModuleKind, state: ModuleState, { reader, orderId, serviceId, moduleId }: TaskContext) {
+function toFormLink(kind: ModuleKind, state: ModuleState, { reader, orderId, serviceId, moduleId }: TaskContext) {
   const params = { orderId, questionnaireId: moduleId, service: serviceId }
   const isFollowUp = kind === 'additional_questionnaire'
   if (state === 'done') return { route: 'questionnaireAnswers', params } as const
@@ -103,10 +103,10 @@ export type ServiceCard = {
   isOpen: boolean
 }
 
-export function serviceCards(order: OrderState & { package: { packageServices: Service[] } }): ServiceCard[] {
-  const open = firstOpenService(order)
+export function toServiceCards(order: OrderState & { package: { packageServices: Service[] } }): ServiceCard[] {
+  const open = findFirstOpenService(order)
   return order.package.packageServices.map((service) => {
-    const [done, total] = [doneCount(service, order), service.serviceModules.length]
+    const [done, total] = [countDoneTasks(service, order), service.serviceModules.length]
     const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
     return { service, state: serviceState(service, order), done, total, percent, isOpen: service === open }
   })

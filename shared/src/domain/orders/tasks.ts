@@ -1,17 +1,24 @@
 import type { Role } from '../../contract/call.ts'
 import type { Invoice, Service } from '../../contract/entities.ts'
 import type { WebsiteSettings } from '../../contract/site.ts'
-import { type DraftVersions, missingVersions } from '../documents/files.ts'
+import { type DraftVersions, findMissingVersions } from '../documents/files.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { hasTip, isPaid, isUnpaid } from '../purchases/invoices.ts'
 import { type PricedOrder, priceOf } from '../purchases/tips.ts'
-import { daysUntil, isDay } from '../values/days.ts'
-import { FOLLOW_UP_SENT, findModule, isAwaitingWriter, isTaskDone, moduleKind, type OrderState } from './modules.ts'
+import { daysUntil, isDateString } from '../values/days.ts'
+import {
+  FOLLOW_UP_SENT_TASK,
+  findModule,
+  isAwaitingWriter,
+  isTaskDone,
+  moduleKind,
+  type OrderState,
+} from './modules.ts'
 import { isComplete } from './progress.ts'
 import { needsActionFromWriter } from './services.ts'
 import { needsSignature } from './signature.ts'
 
-type Denial = ErrorCode | undefined
+type DenialCode = ErrorCode | undefined
 type Order = OrderState & { statusPercentage: number; package: { contract_id?: string; packageServices: Service[] } }
 type TaskOrder = Order & { contract_signed?: boolean; writer?: unknown }
 type TaskRef = { taskId: string; serviceId?: string }
@@ -28,7 +35,7 @@ const findTaskModule = (order: Order, { taskId, serviceId }: TaskRef) => {
 export function validateTaskCompletion(
   order: TaskOrder,
   { role, editable = false, ...place }: TaskRef & { role: Role; editable?: boolean },
-): Denial {
+): DenialCode {
   if (role === 'reviewer') return 'role_forbidden'
   const found = findTaskModule(order, place)
   if (!found) return 'task_unknown'
@@ -41,16 +48,16 @@ function validateQuestionnaireAnswer(
   order: TaskOrder,
   { service, module, done }: FoundTask,
   editable: boolean,
-): Denial {
+): DenialCode {
   const kind = moduleKind(module.id)
   if (kind !== 'questionnaire' && kind !== 'additional_questionnaire') return 'task_not_yours'
   if (needsSignature(order, 'customer')) return 'contract_unsigned'
   if (done) return editable ? undefined : 'task_done'
-  const isSent = isTaskDone(order.completed_tasks, FOLLOW_UP_SENT, service._id)
+  const isSent = isTaskDone(order.completed_tasks, FOLLOW_UP_SENT_TASK, service._id)
   return kind === 'additional_questionnaire' && !isSent ? 'task_locked' : undefined
 }
 
-function validateAppointmentHeld({ module, done }: FoundTask): Denial {
+function validateAppointmentHeld({ module, done }: FoundTask): DenialCode {
   if (moduleKind(module.id) !== 'schedule_appointment') return 'task_not_yours'
   if (done) return 'task_done'
   return isAwaitingWriter(module) ? undefined : 'task_locked'
@@ -63,7 +70,7 @@ function validateAppointmentHeld({ module, done }: FoundTask): Denial {
 export function validateScheduling(
   order: TaskOrder,
   { serviceId, schedulingLink }: { serviceId?: string; schedulingLink?: string },
-): Denial {
+): DenialCode {
   const found = findTaskModule(order, { taskId: 'schedule_appointment', serviceId })
   if (!found) return 'task_unknown'
   if (found.done) return 'task_done'
@@ -79,7 +86,7 @@ export function validateScheduling(
 export function validateDocumentUpload(
   order: TaskOrder,
   { serviceId, files }: { serviceId?: string; files: readonly unknown[] },
-): Denial {
+): DenialCode {
   if (!findTaskModule(order, { taskId: 'previous_document', serviceId })) return 'task_unknown'
   if (isComplete(order)) return 'order_complete'
   if (needsSignature(order, 'customer')) return 'contract_unsigned'
@@ -89,10 +96,10 @@ export function validateDocumentUpload(
 export function validateFollowUpPublication(
   order: Order,
   { serviceId, questions }: { serviceId?: string; questions: readonly unknown[] },
-): Denial {
+): DenialCode {
   const found = findTaskModule(order, { taskId: 'additional_questionnaire', serviceId })
   if (!found) return 'task_unknown'
-  if (found.done || isTaskDone(order.completed_tasks, FOLLOW_UP_SENT, found.service._id)) return 'task_done'
+  if (found.done || isTaskDone(order.completed_tasks, FOLLOW_UP_SENT_TASK, found.service._id)) return 'task_done'
   return questions.length === 0 ? 'questions_missing' : undefined
 }
 
@@ -100,7 +107,7 @@ export function validateFollowUpPublication(
  * Returns the error code when a writer may not submit a final document or a profile deliverable, otherwise undefined. A
  * second submission is possible only after it is reopened.
  */
-export function validateFinalUpload(order: Order, task: TaskRef): Denial {
+export function validateFinalUpload(order: Order, task: TaskRef): DenialCode {
   const kind = moduleKind(task.taskId)
   const found = findTaskModule(order, task)
   if (!found || (kind !== 'final_document' && kind !== 'final_linkedin')) return 'task_unknown'
@@ -108,28 +115,28 @@ export function validateFinalUpload(order: Order, task: TaskRef): Denial {
 }
 
 /** Returns which file of a final document is missing; sites without Word need only the PDF. */
-export function validateFinalFiles(files: DraftVersions, site: { noWord: boolean }): Denial {
-  const [missing] = missingVersions(files, site)
+export function validateFinalFiles(files: DraftVersions, site: { noWord: boolean }): DenialCode {
+  const [missing] = findMissingVersions(files, site)
   return missing && (missing === 'pdf' ? 'final_pdf_missing' : 'final_word_missing')
 }
 
-export function validateFinalReopening(order: Order, task: TaskRef): Denial {
+export function validateFinalReopening(order: Order, task: TaskRef): DenialCode {
   const denial = validateFinalUpload(order, task)
   if (denial === 'final_submitted') return undefined
   return denial ?? 'task_not_done'
 }
 
-export const validatePostponement = (order: Order): Denial =>
+export const validatePostponement = (order: Order): DenialCode =>
   needsActionFromWriter(order) ? undefined : 'postpone_not_needed'
 
 /**
  * Returns the error code when a writer may not set a due date, otherwise undefined; days are YYYY-MM-DD, null removes
  * it.
  */
-export function validateDueDate(order: Order, day: string | null, today: string): Denial {
+export function validateDueDate(order: Order, day: string | null, today: string): DenialCode {
   if (isComplete(order)) return 'order_complete'
   if (day === null) return undefined
-  if (!isDay(day)) return 'due_date_invalid'
+  if (!isDateString(day)) return 'due_date_invalid'
   return (daysUntil(day, today) ?? 0) < 0 ? 'due_date_past' : undefined
 }
 
@@ -139,7 +146,7 @@ export function validateTip(
   order: TipOrder,
   invoices: readonly Pick<Invoice, 'type' | 'ordersIds'>[],
   { hide_tip }: Pick<WebsiteSettings, 'hide_tip'>,
-): Denial {
+): DenialCode {
   if (hide_tip) return 'tip_hidden'
   if (!isComplete(order)) return 'tip_too_early'
   if (hasTip(invoices, order._id)) return 'tip_given'
@@ -147,10 +154,10 @@ export function validateTip(
 }
 
 /** Returns an error code unless an amount is a valid tip: whole cents above 0, at most the price. */
-export const validateTipAmount = (order: PricedOrder, cents: number): Denial =>
+export const validateTipAmount = (order: PricedOrder, cents: number): DenialCode =>
   Number.isInteger(cents) && cents > 0 && cents <= priceOf(order) ? undefined : 'tip_amount_invalid'
 
-export function validateInvoicePayment(invoice: Pick<Invoice, 'status'>): Denial {
+export function validateInvoicePayment(invoice: Pick<Invoice, 'status'>): DenialCode {
   if (isUnpaid(invoice)) return undefined
   return isPaid(invoice) ? 'invoice_paid' : 'invoice_not_payable'
 }
@@ -162,7 +169,7 @@ export function validateInvoicePayment(invoice: Pick<Invoice, 'status'>): Denial
 export function validateContractSigning(
   { contract_id, contract_signed }: { contract_id?: string; contract_signed?: boolean },
   signature: string | undefined,
-): Denial {
+): DenialCode {
   if (contract_signed) return 'contract_signed'
   if (!contract_id) return 'contract_missing'
   if (!signature) return 'signature_empty'

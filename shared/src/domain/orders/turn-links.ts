@@ -1,22 +1,25 @@
 import type { Role } from '../../contract/call.ts'
-import type { Link } from '../access/routes.ts'
-import type { Step, StepCode } from './turn-steps.ts'
+import type { RouteLink } from '../access/routes.ts'
+import type { StepCode, TurnStep } from './turn-steps.ts'
 
 /** Returns the page where a role views or performs a step, or the order page when the role has no page for it. */
-export function linkOfStep(
+export function toStepLink(
   step: StepCode,
   reader: Role,
   orderId: string,
-  turnStep?: Pick<Step, 'service' | 'module'>,
-): Link {
-  const order: Link = { route: 'orderView', params: { id: orderId } }
+  turnStep?: Pick<TurnStep, 'service' | 'module'>,
+): RouteLink {
+  const order: RouteLink = { route: 'orderView', params: { id: orderId } }
   if (step === 'contract_sign')
     return reader === 'customer' ? { route: 'contractFill', params: { id: orderId } } : order
   if (!turnStep) return order
   const { service, module } = turnStep
   const params = { serviceId: service._id, orderId }
-  const wizard: Link = { route: 'questionnaire', params: { orderId, questionnaireId: module.id, service: service._id } }
-  const editor: Link = { route: 'additionalQuestionnaire', params: { orderId, service: service._id } }
+  const wizard: RouteLink = {
+    route: 'questionnaire',
+    params: { orderId, questionnaireId: module.id, service: service._id },
+  }
+  const editor: RouteLink = { route: 'additionalQuestionnaire', params: { orderId, service: service._id } }
   const isCustomer = reader === 'customer'
   switch (step) {
     case 'questionnaire_answer':

@@ -19,9 +19,9 @@ export type StepCode =
   | 'task_attend'
   | 'writer_assign'
   | 'all_done'
-export type Step = { actor: TurnOwner; step: StepCode; service: Service; module: ServiceModule }
+export type TurnStep = { actor: TurnOwner; step: StepCode; service: Service; module: ServiceModule }
 
-type StepAction = Pick<Step, 'actor' | 'step'>
+type StepAction = Pick<TurnStep, 'actor' | 'step'>
 const INITIAL_ACTIONS: Readonly<Record<ModuleKind, StepAction>> = {
   questionnaire: { actor: 'customer', step: 'questionnaire_answer' },
   previous_document: { actor: 'customer', step: 'documents_upload' },
@@ -32,7 +32,7 @@ const INITIAL_ACTIONS: Readonly<Record<ModuleKind, StepAction>> = {
   final_linkedin: { actor: 'writer', step: 'profile_upload' },
 }
 
-function actionOf(module: ServiceModule, service: Service, order: OrderState): StepAction | undefined {
+function findStepAction(module: ServiceModule, service: Service, order: OrderState): StepAction | undefined {
   const first = INITIAL_ACTIONS[moduleKind(module.id)]
   switch (moduleState(module, service, order)) {
     case 'not_done':
@@ -59,9 +59,9 @@ const CUSTOMER_INPUTS: ReadonlySet<StepCode> = new Set(['questionnaire_answer', 
  * Returns the steps that can be done now in a service, in module order; never empty while a module is unfinished. The
  * writer's first steps wait for the customer's input, and the final document waits for the revision.
  */
-export function openStepsOf(service: Service, order: OrderState): Step[] {
-  const steps = service.serviceModules.flatMap((module): Step[] => {
-    const deed = actionOf(module, service, order)
+export function openStepsOf(service: Service, order: OrderState): TurnStep[] {
+  const steps = service.serviceModules.flatMap((module): TurnStep[] => {
+    const deed = findStepAction(module, service, order)
     return deed ? [{ ...deed, service, module }] : []
   })
   const waitsForCustomer = steps.some(({ step }) => CUSTOMER_INPUTS.has(step))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomerOrder } from '../../contract/entities.ts'
 import { anOrder, aService } from '../../testing/orders.ts'
-import { routeAccess } from '../access/routes.ts'
+import { checkRouteAccess } from '../access/routes.ts'
 import { serviceState } from './services.ts'
 import { nextTurn, type TurnOrder } from './turn.ts'
 
@@ -20,7 +20,7 @@ const REVISIONS: CustomerOrder['revisionData'][] = [
   { s1: { sentByWriter: true, pendingClientReview: true } },
   { s1: { pendingClientReview: true } },
 ]
-const subsets = <T>(all: readonly T[]): T[][] =>
+const listSubsets = <T>(all: readonly T[]): T[][] =>
   all.reduce<T[][]>((found, one) => found.flatMap((some) => [some, [...some, one]]), [[]])
 
 /**
@@ -28,8 +28,8 @@ const subsets = <T>(all: readonly T[]): T[][] =>
  * states.
  */
 function* generateOrders(): Generator<TurnOrder> {
-  const everyTasks = subsets([...MODULES, 'additional_questionnaire_submitted'])
-  for (const awaited of subsets(MODULES)) {
+  const everyTasks = listSubsets([...MODULES, 'additional_questionnaire_submitted'])
+  for (const awaited of listSubsets(MODULES)) {
     for (const ofRevision of awaited.includes('revision_process')
       ? ['awaiting_writer', 'awaiting_admin']
       : [undefined]) {
@@ -53,7 +53,7 @@ test.each(['customer', 'writer', 'reviewer'] as const)(
       const { actor, step, link } = nextTurn(order, reader)
       const isDone = order.package.packageServices.every((service) => serviceState(service, order) === 'completed')
       const agrees = isDone === (actor === 'nobody') && isDone === (step === 'all_done')
-      if (!agrees || routeAccess(link.route, reader) !== 'ok') wrong.push({ order, actor, step, link })
+      if (!agrees || checkRouteAccess(link.route, reader) !== 'ok') wrong.push({ order, actor, step, link })
     }
     expect(wrong.slice(0, 1)).toEqual([])
     expect(count).toBe((2 ** 6 + 2 ** 6 * 2) * 2 ** 8 * REVISIONS.length)

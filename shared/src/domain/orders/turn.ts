@@ -1,13 +1,13 @@
 import type { Role } from '../../contract/call.ts'
 import type { Draft, Service, ServiceModule } from '../../contract/entities.ts'
-import type { Link } from '../access/routes.ts'
-import { currentDraft, isReviewed, sortDrafts } from '../documents/revisions.ts'
+import type { RouteLink } from '../access/routes.ts'
+import { findCurrentDraft, isReviewed, sortDrafts } from '../documents/revisions.ts'
 import type { OrderState } from './modules.ts'
 import { isComplete } from './progress.ts'
-import { lastTask, moduleState, serviceState } from './services.ts'
+import { findLastTask, moduleState, serviceState } from './services.ts'
 import { needsSignature } from './signature.ts'
-import { linkOfStep } from './turn-links.ts'
-import { openStepsOf, type Step, type StepCode, type TurnOwner } from './turn-steps.ts'
+import { toStepLink } from './turn-links.ts'
+import { openStepsOf, type StepCode, type TurnOwner, type TurnStep } from './turn-steps.ts'
 
 /** Who has to act on an order, as seen by one role: one actor, one step, and one link that the role may open. */
 export type OrderTurn = {
@@ -15,7 +15,7 @@ export type OrderTurn = {
   step: StepCode
   /** The names of the service and the module; `draft` is the number of the draft, if the drafts are loaded. */
   params: { service?: string; module?: string; draft?: number }
-  link: Link
+  link: RouteLink
   /** Time since which the actor has to act (ISO 8601), if known. */
   since?: string
 }
@@ -31,9 +31,9 @@ export type TurnOrder = OrderState & {
   writerDetails?: unknown
 }
 /** The loaded drafts, by service id. */
-export type KnownDrafts = Readonly<Record<string, readonly Draft[]>>
+export type DraftsByService = Readonly<Record<string, readonly Draft[]>>
 
-type OpenStep = Pick<Step, 'actor' | 'step'> & Partial<Step>
+type OpenStep = Pick<TurnStep, 'actor' | 'step'> & Partial<TurnStep>
 const ALL_DONE_STEP: OpenStep = { actor: 'nobody', step: 'all_done' }
 
 /**
@@ -45,46 +45,46 @@ export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || o
  * Returns who has to act next: the user with the role `reader` if one of that user's steps is open, otherwise the actor
  * of the first open step. The step is `all_done` when no step is left.
  */
-export const nextTurn = (order: TurnOrder, reader: Role, knownDrafts: KnownDrafts = {}): OrderTurn =>
-  turnOf(currentStep(order, reader), order, reader, knownDrafts)
+export const nextTurn = (order: TurnOrder, reader: Role, knownDrafts: DraftsByService = {}): OrderTurn =>
+  toTurn(findCurrentStep(order, reader), order, reader, knownDrafts)
 
 /** Returns who has to act on one module; undefined when the module is done or nothing can be done in it now. */
-export function moduleTurn(
-  { service, module }: Pick<Step, 'service' | 'module'>,
+export function findModuleTurn(
+  { service, module }: Pick<TurnStep, 'service' | 'module'>,
   order: TurnOrder,
   reader: Role,
-  knownDrafts: KnownDrafts = {},
+  knownDrafts: DraftsByService = {},
 ): OrderTurn | undefined {
-  const found = openSteps(order, reader).find((step) => step.service === service && step.module === module)
-  return found && turnOf(found, order, reader, knownDrafts)
+  const found = listOpenSteps(order, reader).find((step) => step.service === service && step.module === module)
+  return found && toTurn(found, order, reader, knownDrafts)
 }
 
 /**
  * Returns the next unfinished module after that of the current step; undefined when there is none or the current step
  * has no module.
  */
-export function moduleAfterTurn(order: TurnOrder, reader: Role): ServiceModule | undefined {
-  const { module: current } = currentStep(order, reader)
+export function findModuleAfterTurn(order: TurnOrder, reader: Role): ServiceModule | undefined {
+  const { module: current } = findCurrentStep(order, reader)
   const open = order.package.packageServices.flatMap((service) =>
     service.serviceModules.filter((module) => moduleState(module, service, order) !== 'done'),
   )
   return current && open[open.indexOf(current) + 1]
 }
 
-function currentStep(order: TurnOrder, reader: Role): OpenStep {
-  const steps = openSteps(order, reader)
+function findCurrentStep(order: TurnOrder, reader: Role): OpenStep {
+  const steps = listOpenSteps(order, reader)
   return steps.find(({ actor }) => actor === reader) ?? steps[0] ?? ALL_DONE_STEP
 }
 
-function turnOf(
+function toTurn(
   { actor, step, service, module }: OpenStep,
   order: TurnOrder,
   reader: Role,
-  knownDrafts: KnownDrafts,
+  knownDrafts: DraftsByService,
 ): OrderTurn {
   const drafts = (service && knownDrafts[service._id]) ?? []
   const draft = draftNumber(step, drafts)
-  const since = waitingSince(step, order, drafts, service?._id)
+  const since = findWaitStart(step, order, drafts, service?._id)
   return {
     actor,
     step,
@@ -93,12 +93,12 @@ function turnOf(
       ...(module && { module: module.title }),
       ...(draft !== undefined && { draft }),
     },
-    link: linkOfStep(step, reader, order._id, service && module && { service, module }),
+    link: toStepLink(step, reader, order._id, service && module && { service, module }),
     ...(since !== undefined && { since }),
   }
 }
 
-function openSteps(order: TurnOrder, reader: Role): OpenStep[] {
+function listOpenSteps(order: TurnOrder, reader: Role): OpenStep[] {
   if (isComplete(order)) return []
   const open = order.package.packageServices.filter((service) => serviceState(service, order) !== 'completed')
   if (open.length === 0) return []
@@ -109,7 +109,7 @@ function openSteps(order: TurnOrder, reader: Role): OpenStep[] {
 }
 
 /** Replaces a step that needs a contributor with the step in which the admin assigns one. */
-const withoutWriter = (step: Step): Step =>
+const withoutWriter = (step: TurnStep): TurnStep =>
   step.actor === 'writer' || step.step === 'appointment_book'
     ? { ...step, actor: 'admin', step: 'writer_assign' }
     : step
@@ -117,7 +117,7 @@ const withoutWriter = (step: Step): Step =>
 function draftNumber(step: StepCode, drafts: readonly Draft[]): number | undefined {
   if (drafts.length === 0) return undefined
   if (step === 'draft_upload') return drafts.length + 1
-  const current = currentDraft(drafts)
+  const current = findCurrentDraft(drafts)
   const place = current ? sortDrafts(drafts).indexOf(current) : -1
   return (step === 'draft_review' || step === 'draft_approve') && place >= 0 ? place + 1 : undefined
 }
@@ -126,11 +126,11 @@ function draftNumber(step: StepCode, drafts: readonly Draft[]): number | undefin
  * Only the drafts contain the time of a review. The order contains neither this time nor the time at which an
  * appointment was booked.
  */
-function waitingSince(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {
-  const current = currentDraft(drafts)
+function findWaitStart(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {
+  const current = findCurrentDraft(drafts)
   if (step === 'appointment_hold' || step === 'task_attend') return undefined
   if (step === 'draft_review' || step === 'draft_approve') return current?.createdAt
   if (step === 'draft_upload' && current) return isReviewed(current) ? current.updatedAt : undefined
   if (step === 'draft_upload' && order.revisionData[serviceId]?.sentByWriter) return undefined
-  return order.completed_tasks.length === 0 ? order.createdAt : lastTask(order.completed_tasks)?.createdAt
+  return order.completed_tasks.length === 0 ? order.createdAt : findLastTask(order.completed_tasks)?.createdAt
 }

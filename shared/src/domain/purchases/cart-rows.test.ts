@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aPackage } from '../../testing/shop.ts'
 import { formatMoney, fromCents } from '../values/money.ts'
-import { cartTotals, lineCents, parseQuantity } from './cart.ts'
+import { computeCartTotals, computeLineCents, parseQuantity } from './cart.ts'
 
 test('the rows of a cart add up to its subtotal for any unit price', () => {
   // Some shops have prices with three or more decimals.
@@ -13,8 +13,8 @@ test('the rows of a cart add up to its subtotal for any unit price', () => {
   fc.assert(
     fc.property(rows, (given) => {
       const lines = given.map((row, index) => ({ ...aPackage({ _id: String(index) }), ...row }))
-      const shown = lines.map(({ packagePrice, quantity }) => lineCents(packagePrice, quantity))
-      expect(shown.reduce((sum, cents) => sum + cents, 0)).toBe(cartTotals(lines, lines).subtotal)
+      const shown = lines.map(({ packagePrice, quantity }) => computeLineCents(packagePrice, quantity))
+      expect(shown.reduce((sum, cents) => sum + cents, 0)).toBe(computeCartTotals(lines, lines).subtotal)
     }),
   )
 })
@@ -22,9 +22,9 @@ test('the rows of a cart add up to its subtotal for any unit price', () => {
 test('lineCents rounds the unit price to whole cents before it multiplies', () => {
   const shown = (amount: number) => formatMoney(amount, 'usd', 'en')
   expect(shown(12_345_678.905)).toBe('$12,345,678.91')
-  expect(shown(fromCents(lineCents(12_345_678.905, 10)))).toBe('$123,456,789.10')
-  expect(shown(fromCents(lineCents(1.234, 10)))).toBe('$12.30')
-  expect(lineCents(-5, 2)).toBe(0)
+  expect(shown(fromCents(computeLineCents(12_345_678.905, 10)))).toBe('$123,456,789.10')
+  expect(shown(fromCents(computeLineCents(1.234, 10)))).toBe('$12.30')
+  expect(computeLineCents(-5, 2)).toBe(0)
 })
 
 test.each<[unknown, number]>([

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { CartLine, Coupon } from '../../contract/entities.ts'
 import { aCoupon, aPackage } from '../../testing/shop.ts'
 import {
-  activeLines,
-  CART_MAX,
-  cartTotals,
   changeQuantity,
-  linePrices,
+  computeCartTotals,
+  computeLinePrices,
+  filterActiveLines,
+  MAX_CART_LINES,
   validateCartAddition,
   validateCartCheckout,
   validatePackagePurchase,
@@ -59,14 +59,14 @@ describe('cart prices', () => {
     ['a fixed amount off one product', { discount_type: 'fixed', value: 80, appliesToProducts: ['b'] }, 24_999, 4_999],
     ['a coupon for a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, 24_999, 0],
   ])('computes subtotal and discount with %s', (_, coupon, subtotal, discount) => {
-    const totals = cartTotals(both, shopPackages, coupon && aCoupon(coupon))
+    const totals = computeCartTotals(both, shopPackages, coupon && aCoupon(coupon))
     expect(totals).toEqual({ subtotal, discount, total: subtotal - discount })
   })
 
   test('inactive, unknown and free packages cost nothing', () => {
     const lines = [createLine('closed'), createLine('z'), createLine('free')]
     const free = aPackage({ _id: 'free', packagePrice: 0 })
-    expect(cartTotals(lines, [...shopPackages, free], aCoupon())).toEqual({ subtotal: 0, discount: 0, total: 0 })
+    expect(computeCartTotals(lines, [...shopPackages, free], aCoupon())).toEqual({ subtotal: 0, discount: 0, total: 0 })
   })
 
   test('totals are whole cents from 0 to the subtotal, and line prices add up to the total', () => {
@@ -84,12 +84,12 @@ describe('cart prices', () => {
     fc.assert(
       fc.property(lines, fc.tuple(price, price), coupons, (some, [p, q], coupon) => {
         const sold = [aPackage({ _id: 'a', packagePrice: p }), aPackage({ _id: 'b', packagePrice: q }), inactivePackage]
-        const { subtotal, discount, total } = cartTotals(some, sold, coupon ?? undefined)
+        const { subtotal, discount, total } = computeCartTotals(some, sold, coupon ?? undefined)
         for (const cents of [subtotal, discount, total]) expect(Number.isSafeInteger(cents)).toBe(true)
         expect(discount).toBeGreaterThanOrEqual(0)
         expect(discount).toBeLessThanOrEqual(subtotal)
         expect(total).toBe(subtotal - discount)
-        const prices = linePrices(some, sold, coupon ?? undefined)
+        const prices = computeLinePrices(some, sold, coupon ?? undefined)
         expect(prices.reduce((sum, cents) => sum + cents, 0)).toBe(total)
         for (const cents of prices) expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true)
       }),
@@ -107,12 +107,12 @@ describe('cart prices', () => {
     ['a fixed amount', { discount_type: 'fixed', value: 30 }, [17_600, 4_399]],
     ['a coupon for a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, [20_000, 4_999]],
   ])('linePrices returns the discounted price of each line with %s', (_, coupon, prices) => {
-    expect(linePrices(both, shopPackages, coupon && aCoupon(coupon))).toEqual(prices)
+    expect(computeLinePrices(both, shopPackages, coupon && aCoupon(coupon))).toEqual(prices)
   })
 })
 
 describe('changes to the cart', () => {
-  const full = Array.from({ length: CART_MAX }, (_, i) => createLine(`p${i}`))
+  const full = Array.from({ length: MAX_CART_LINES }, (_, i) => createLine(`p${i}`))
   test.each([
     ['a package', [], packageA, undefined],
     ['an unknown id', [], undefined, 'product_invalid'],
@@ -124,7 +124,7 @@ describe('changes to the cart', () => {
   })
 
   test('activeLines removes inactive and unknown packages', () => {
-    expect(activeLines([createLine('a'), createLine('closed'), createLine('z')], shopPackages)).toEqual([
+    expect(filterActiveLines([createLine('a'), createLine('closed'), createLine('z')], shopPackages)).toEqual([
       createLine('a'),
     ])
   })

@@ -1,11 +1,11 @@
 import type { CartLine, Coupon, SalePackage } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
-import { toCents, wholeCents } from '../values/money.ts'
+import { roundToCents, toCents } from '../values/money.ts'
 
 export const QUANTITY_MIN = 1
 export const QUANTITY_MAX = 10
 /** Maximum number of different products in a cart. */
-export const CART_MAX = 20
+export const MAX_CART_LINES = 20
 
 /** Changes a quantity by `by`, within 1 to 10. */
 export const changeQuantity = (quantity: number, by: number): number =>
@@ -17,7 +17,7 @@ export const parseQuantity = (stored: unknown): number => changeQuantity(Number(
 /**
  * Returns the price of a row in whole cents, never below 0. The unit price is rounded as displayed, then multiplied.
  */
-export const lineCents = (packagePrice: number | undefined, quantity: number): number =>
+export const computeLineCents = (packagePrice: number | undefined, quantity: number): number =>
   Math.max(0, toCents(packagePrice)) * changeQuantity(quantity, 0)
 
 type Line = Readonly<CartLine>
@@ -28,7 +28,7 @@ const findActivePackage = (packages: readonly PackageForSale[], id: string) =>
   packages.find((offer) => offer._id === id && offer.active)
 
 /** Returns the lines whose packages are for sale; the others are removed from the cart. */
-export const activeLines = <L extends Line>(lines: readonly L[], packages: readonly PackageForSale[]): L[] =>
+export const filterActiveLines = <L extends Line>(lines: readonly L[], packages: readonly PackageForSale[]): L[] =>
   lines.filter((line) => findActivePackage(packages, line._id))
 
 /**
@@ -42,7 +42,7 @@ export function validateCartAddition(
   if (!offer) return 'product_invalid'
   if (!offer.active) return 'product_inactive'
   if (lines.some((line) => line._id === offer._id)) return 'product_in_cart'
-  if (lines.length >= CART_MAX) return 'cart_full'
+  if (lines.length >= MAX_CART_LINES) return 'cart_full'
   return undefined
 }
 
@@ -56,7 +56,7 @@ export function validateCartCheckout(
   packages: readonly PackageForSale[],
 ): ErrorCode | undefined {
   if (lines.length === 0) return 'cart_empty'
-  if (lines.length > CART_MAX) return 'cart_full'
+  if (lines.length > MAX_CART_LINES) return 'cart_full'
   if (new Set(lines.map((line) => line._id)).size < lines.length) return 'request_invalid'
   if (lines.some(({ quantity }) => changeQuantity(quantity, 0) !== quantity)) return 'quantity_invalid'
   for (const { _id } of lines) {
@@ -70,14 +70,14 @@ export function validateCartCheckout(
 export type CartTotals = { subtotal: number; discount: number; total: number }
 
 /** Returns the totals of a cart. Inactive and unknown packages count as 0, because they cannot be bought. */
-export function cartTotals(
+export function computeCartTotals(
   lines: readonly Line[],
   packages: readonly PackageForSale[],
   coupon?: Readonly<Coupon>,
 ): CartTotals {
-  const costs = costsOf(lines, packages)
-  const subtotal = sum(costs)
-  const affected = sum(costs.filter(createDiscountFilter(coupon)))
+  const costs = toLineCosts(lines, packages)
+  const subtotal = sumCents(costs)
+  const affected = sumCents(costs.filter(createDiscountFilter(coupon)))
   const discount = coupon ? affected - applyDiscount(affected, coupon) : 0
   return { subtotal, discount, total: subtotal - discount }
 }
@@ -86,14 +86,14 @@ export function cartTotals(
  * Returns the price of each line in whole cents; the prices add up to the total. A discount is split over the lines it
  * applies to, in proportion to their prices.
  */
-export function linePrices(
+export function computeLinePrices(
   lines: readonly Line[],
   packages: readonly PackageForSale[],
   coupon?: Readonly<Coupon>,
 ): number[] {
-  const costs = costsOf(lines, packages)
-  let { discount } = cartTotals(lines, packages, coupon)
-  let affected = sum(costs.filter(createDiscountFilter(coupon)))
+  const costs = toLineCosts(lines, packages)
+  let { discount } = computeCartTotals(lines, packages, coupon)
+  let affected = sumCents(costs.filter(createDiscountFilter(coupon)))
   return costs.map((cost) => {
     if (affected === 0 || !createDiscountFilter(coupon)(cost)) return cost.cents
     // Takes a share of the remaining discount, so that the last line absorbs the rounding difference.
@@ -104,21 +104,21 @@ export function linePrices(
   })
 }
 
-type Cost = { _id: string; cents: number }
-const costsOf = (lines: readonly Line[], packages: readonly PackageForSale[]): Cost[] =>
+type LineCost = { _id: string; cents: number }
+const toLineCosts = (lines: readonly Line[], packages: readonly PackageForSale[]): LineCost[] =>
   lines.map(({ _id, quantity }) => ({
     _id,
-    cents: lineCents(findActivePackage(packages, _id)?.packagePrice, quantity),
+    cents: computeLineCents(findActivePackage(packages, _id)?.packagePrice, quantity),
   }))
-const sum = (costs: readonly Cost[]) => costs.reduce((cents, cost) => cents + cost.cents, 0)
+const sumCents = (costs: readonly LineCost[]) => costs.reduce((cents, cost) => cents + cost.cents, 0)
 /** Only the first product that a coupon names counts; a coupon without products applies to the whole cart. */
 const createDiscountFilter = (coupon: Readonly<Coupon> | undefined) => {
   const only = coupon?.appliesToProducts[0]
-  return ({ _id }: Cost) => only === undefined || _id === only
+  return ({ _id }: LineCost) => only === undefined || _id === only
 }
 
 /** Returns the discounted amount. Only the result is rounded, half a cent up, not the discount. */
 function applyDiscount(cents: number, { discount_type, value }: Readonly<Coupon>): number {
   const off = discount_type === 'percent' ? (cents * Math.min(value, 100)) / 100 : toCents(value)
-  return off > 0 ? Math.max(0, wholeCents(cents - off)) : cents
+  return off > 0 ? Math.max(0, roundToCents(cents - off)) : cents
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anInvoice } from '../../testing/orders.ts'
-import { hasTip, invoiceDiscount, invoiceLabel, invoiceNumber, invoicePackages } from './invoices.ts'
+import { formatInvoiceNumber, formatInvoicePackages, hasTip, invoiceDiscount, toInvoiceLabel } from './invoices.ts'
 
 test.each([
   [{ status: 'paid' }, { text: 'PAID', tone: 'success' }],
@@ -16,7 +16,7 @@ test.each([
     { text: 'VOID', tone: 'off' },
   ],
 ])('labels an invoice with %j as %j', (invoice, label) => {
-  expect(invoiceLabel(invoice)).toEqual(label)
+  expect(toInvoiceLabel(invoice)).toEqual(label)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['0b7e4c1e-9a53-4f0e-8d2f-3c5a7b9d1e2f', '#9D1E2F'],
   ['7', '#7'],
 ])('the number of the invoice %s is %s', (_id, number) => {
-  expect(invoiceNumber({ _id })).toBe(number)
+  expect(formatInvoiceNumber({ _id })).toBe(number)
 })
 
 describe('invoicePackages', () => {
@@ -39,12 +39,12 @@ describe('invoicePackages', () => {
     ['truncated to 50 characters for several orders', { isMulti: true }, `${whole.slice(0, 49)}…`],
     ['truncated also if only the type is multiOrders', { type: 'multiOrders' }, `${whole.slice(0, 49)}…`],
   ])('lists the package names %s', (_, over, expected) => {
-    expect(invoicePackages(anInvoice({ packages, ...over }))).toBe(expected)
+    expect(formatInvoicePackages(anInvoice({ packages, ...over }))).toBe(expected)
   })
 
   test('does not truncate names of exactly 50 characters', () => {
     const fifty = [{ packageName: 'é'.repeat(50), invoiceData: [] }]
-    expect(invoicePackages(anInvoice({ packages: fifty, isMulti: true }))).toBe('é'.repeat(50))
+    expect(formatInvoicePackages(anInvoice({ packages: fifty, isMulti: true }))).toBe('é'.repeat(50))
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '../../contract/entities.ts'
 import { toCents } from '../values/money.ts'
 
-const NAMES_MAX = 50
+const MAX_NAMES_LENGTH = 50
 const INVOICE_NUMBER_LENGTH = 6
 
 export type InvoiceLabel = {
@@ -12,28 +12,33 @@ export type InvoiceLabel = {
   refund?: number
 }
 
-const statusOf = ({ status }: { status: string }) => status.trim().toLowerCase()
-export const isUnpaid = (invoice: { status: string }): boolean => statusOf(invoice) === 'unpaid'
-export const isPaid = (invoice: { status: string }): boolean => statusOf(invoice) === 'paid'
+const normalizeStatus = ({ status }: { status: string }) => status.trim().toLowerCase()
+export const isUnpaid = (invoice: { status: string }): boolean => normalizeStatus(invoice) === 'unpaid'
+export const isPaid = (invoice: { status: string }): boolean => normalizeStatus(invoice) === 'paid'
 
-export function invoiceLabel(invoice: Pick<Invoice, 'status' | 'refund_amount'>): InvoiceLabel {
+export function toInvoiceLabel(invoice: Pick<Invoice, 'status' | 'refund_amount'>): InvoiceLabel {
   const text = invoice.status.trim().toUpperCase()
   const refund = toCents(invoice.refund_amount)
-  if (statusOf(invoice) === 'refunded') return { text, tone: 'off', ...(refund > 0 && { refund }) }
+  if (normalizeStatus(invoice) === 'refunded') return { text, tone: 'off', ...(refund > 0 && { refund }) }
   return { text, tone: isUnpaid(invoice) ? 'warning' : isPaid(invoice) ? 'success' : 'off' }
 }
 
 /**
  * Returns the displayed number of an invoice: the end of its id, which is enough to tell a customer's invoices apart.
  */
-export const invoiceNumber = ({ _id }: { _id: string }): string => `#${_id.slice(-INVOICE_NUMBER_LENGTH).toUpperCase()}`
+export const formatInvoiceNumber = ({ _id }: { _id: string }): string =>
+  `#${_id.slice(-INVOICE_NUMBER_LENGTH).toUpperCase()}`
 
 /** Returns the package names of an invoice; for several orders, the list is truncated to 50 characters. */
-export function invoicePackages({ isMulti, type, packages }: Pick<Invoice, 'isMulti' | 'type' | 'packages'>): string {
+export function formatInvoicePackages({
+  isMulti,
+  type,
+  packages,
+}: Pick<Invoice, 'isMulti' | 'type' | 'packages'>): string {
   const names = packages.map(({ packageName }) => packageName).join(', ')
   const letters = Array.from(names)
-  if (!(isMulti || type === 'multiOrders') || letters.length <= NAMES_MAX) return names
-  return `${letters.slice(0, NAMES_MAX - 1).join('')}…`
+  if (!(isMulti || type === 'multiOrders') || letters.length <= MAX_NAMES_LENGTH) return names
+  return `${letters.slice(0, MAX_NAMES_LENGTH - 1).join('')}…`
 }
 
 /** Returns whether an order has a tip; an invoice without order ids belongs to the order it was loaded with. */

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
-import { priceOf, TIP_PRESETS, tipAmount } from './tips.ts'
+import { computeTipAmount, priceOf, TIP_PRESETS } from './tips.ts'
 
 test('the tip presets for 489.00 are 5, 10 and 15 percent of it', () => {
-  expect(TIP_PRESETS.map((percent) => tipAmount(anOrder(), percent))).toEqual([2_445, 4_890, 7_335])
+  expect(TIP_PRESETS.map((percent) => computeTipAmount(anOrder(), percent))).toEqual([2_445, 4_890, 7_335])
 })
 
 test.each([
@@ -24,7 +24,7 @@ test('for any percentage, tipAmount returns whole cents from 0 to the price', ()
   fc.assert(
     fc.property(fc.double({ max: 1e7, noNaN: true }), fc.double(), (packagePrice, percent) => {
       const order = anOrder({ sold: { packagePrice } })
-      const tip = tipAmount(order, percent)
+      const tip = computeTipAmount(order, percent)
       expect(Number.isSafeInteger(tip)).toBe(true)
       expect(tip).toBeGreaterThanOrEqual(0)
       expect(tip).toBeLessThanOrEqual(priceOf(order))

@@ -1,4 +1,4 @@
-import { toCents, wholeCents } from '../values/money.ts'
+import { roundToCents, toCents } from '../values/money.ts'
 
 /** Suggested tips in percent of the order's price. */
 export const TIP_PRESETS = [5, 10, 15] as const
@@ -10,5 +10,5 @@ export const priceOf = (order: PricedOrder): number =>
   Math.max(0, toCents(order.package.packagePrice) || toCents(order.invoicePrice))
 
 /** Returns a tip in whole cents; `percent` is clamped to 0 to 100. */
-export const tipAmount = (order: PricedOrder, percent: number): number =>
-  wholeCents((priceOf(order) * Math.min(100, Math.max(0, percent || 0))) / 100)
+export const computeTipAmount = (order: PricedOrder, percent: number): number =>
+  roundToCents((priceOf(order) * Math.min(100, Math.max(0, percent || 0))) / 100)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { QuestionItem } from '../../contract/entities.ts'
 import { aQuestion } from '../../testing/documents.ts'
-import { answerGroups } from './answer-groups.ts'
+import { toAnswerGroups } from './answer-groups.ts'
 
 const createSection = (text: string): QuestionItem => ({ type: 'section', text })
-const rowsFor = (items: QuestionItem[]) => answerGroups(items).flatMap((group) => group.rows)
+const rowsFor = (items: QuestionItem[]) => toAnswerGroups(items).flatMap((group) => group.rows)
 
 test('answerGroups groups answers by section, in the order of the questions', () => {
   const items = [
@@ -16,7 +16,7 @@ test('answerGroups groups answers by section, in the order of the questions', ()
     createSection('Rest'),
     aQuestion('More', { type: 'textarea' }),
   ]
-  expect(answerGroups(items)).toEqual([
+  expect(toAnswerGroups(items)).toEqual([
     {
       title: 'Work',
       rows: [
@@ -51,9 +51,9 @@ test.each<[string, Partial<QuestionItem> & { value?: string }, string[]]>([
 })
 
 test('answerGroups returns one group for questions without sections, and none without questions', () => {
-  expect(answerGroups([aQuestion('A'), aQuestion('B')])).toMatchObject([
+  expect(toAnswerGroups([aQuestion('A'), aQuestion('B')])).toMatchObject([
     { rows: [{ question: 'A' }, { question: 'B' }] },
   ])
-  expect(answerGroups([])).toEqual([])
-  expect(answerGroups([createSection('Only')])).toEqual([])
+  expect(toAnswerGroups([])).toEqual([])
+  expect(toAnswerGroups([createSection('Only')])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { QuestionItem } from '../../contract/entities.ts'
 import { readAnswers } from './answers.ts'
-import { pagesOf } from './questionnaire.ts'
-import { type Answer, choicesOf, isAnswerable, type QuestionType, questionType } from './questions.ts'
+import { splitIntoPages } from './questionnaire.ts'
+import { type Answer, isAnswerable, type QuestionType, questionType, toChoices } from './questions.ts'
 
 export type AnswerRow = {
   question: string
@@ -13,20 +13,20 @@ export type AnswerRow = {
 export type AnswerGroup = { title?: string; rows: AnswerRow[] }
 
 /** Groups the answers by section, without paragraphs and without sections that have no questions. */
-export function answerGroups(items: readonly QuestionItem[]): AnswerGroup[] {
+export function toAnswerGroups(items: readonly QuestionItem[]): AnswerGroup[] {
   const answers = readAnswers(items)
-  return pagesOf(items).flatMap(({ title, items: placed }) => {
+  return splitIntoPages(items).flatMap(({ title, items: placed }) => {
     const rows = placed.flatMap(({ item, index }) =>
       isAnswerable(item)
-        ? [{ question: item.text, type: questionType(item), answers: shownAnswers(item, answers[index]) }]
+        ? [{ question: item.text, type: questionType(item), answers: toAnswerLabels(item, answers[index]) }]
         : [],
     )
     return rows.length > 0 ? [{ ...(title !== undefined && { title }), rows }] : []
   })
 }
 
-function shownAnswers(item: QuestionItem, answer: Answer | undefined): string[] {
-  const labels = new Map(choicesOf(item).map(({ label, value }) => [value, label]))
+function toAnswerLabels(item: QuestionItem, answer: Answer | undefined): string[] {
+  const labels = new Map(toChoices(item).map(({ label, value }) => [value, label]))
   const given = typeof answer === 'string' ? [answer] : (answer ?? [])
   return given.filter((one) => one.trim() !== '').map((one) => labels.get(one) ?? one)
 }

@@ -1,5 +1,5 @@
 import type { PageInfo, QuestionItem } from '../../contract/entities.ts'
-import { FOLLOW_UP_SENT, isTaskDone } from '../orders/modules.ts'
+import { FOLLOW_UP_SENT_TASK, isTaskDone } from '../orders/modules.ts'
 
 export const FOLLOW_UP_TASK = 'additional_questionnaire'
 
@@ -25,5 +25,5 @@ export function followUpEditorState(
   serviceId?: string,
 ): FollowUpEditorState {
   if (isTaskDone(completedTasks, FOLLOW_UP_TASK, serviceId)) return 'answered'
-  return isTaskDone(completedTasks, FOLLOW_UP_SENT, serviceId) ? 'published' : 'editing'
+  return isTaskDone(completedTasks, FOLLOW_UP_SENT_TASK, serviceId) ? 'published' : 'editing'
 }

@@ -3,9 +3,9 @@ import type { QuestionItem } from '../../contract/entities.ts'
 import { aQuestion } from '../../testing/documents.ts'
 import {
   convertQuestion,
+  createQuestion,
   hasAnyQuestion,
   moveQuestion,
-  newQuestion,
   validateQuestions,
   validateQuestionTemplateName,
   withoutBlankOptions,
@@ -29,7 +29,7 @@ test('the editor offers the documented question types', () => {
 })
 
 test.each(QUESTION_TYPES)('a new question of type %s has exactly the fields of its type', (type) => {
-  const fresh = newQuestion(type)
+  const fresh = createQuestion(type)
   const isText = type === 'section' || type === 'paragraph'
   const hasOptions = CHOICE_TYPES.some((one) => one === type)
   expect(fresh).toEqual({ type, text: '', ...(!isText && { required: false }), ...(hasOptions && { options: [''] }) })

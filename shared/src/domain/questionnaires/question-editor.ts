@@ -1,12 +1,12 @@
 import type { QuestionItem } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankRichText } from '../values/rich-text.ts'
-import { choicesOf, isAnswerable, type QuestionType, questionType } from './questions.ts'
+import { isAnswerable, type QuestionType, questionType, toChoices } from './questions.ts'
 
 export const hasOptions = (type: QuestionType): boolean => ['select', 'radio', 'checkbox'].includes(type)
 
 /** Returns a new item of a type, with one blank option if the type has options. */
-export const newQuestion = (type: QuestionType): QuestionItem => ({
+export const createQuestion = (type: QuestionType): QuestionItem => ({
   type,
   text: '',
   ...(isAnswerable({ type }) && { required: false }),
@@ -18,7 +18,7 @@ export function convertQuestion(
   { text, placeholder, required, options }: QuestionItem,
   type: QuestionType,
 ): QuestionItem {
-  const fresh = newQuestion(type)
+  const fresh = createQuestion(type)
   return {
     ...fresh,
     text,
@@ -35,12 +35,12 @@ export function moveQuestion<T>(items: readonly T[], from: number, to: number): 
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-const optionsOf = (item: QuestionItem) => choicesOf(item).map(({ label }) => label.trim())
+const toOptionLabels = (item: QuestionItem) => toChoices(item).map(({ label }) => label.trim())
 /** Returns the items for publishing, without blank options. */
 export const withoutBlankOptions = (items: readonly QuestionItem[]): QuestionItem[] =>
   items.map((item) =>
     item.options
-      ? { ...item, options: item.options.filter((option) => choicesOf({ options: [option] })[0]?.label.trim() !== '') }
+      ? { ...item, options: item.options.filter((option) => toChoices({ options: [option] })[0]?.label.trim() !== '') }
       : item,
   )
 
@@ -48,7 +48,7 @@ function validateQuestion(item: QuestionItem): ErrorCode | undefined {
   if (!isAnswerable(item)) return undefined
   if (isBlankRichText(item.text)) return 'question_text_missing'
   if (!hasOptions(questionType(item))) return undefined
-  const options = optionsOf(item).filter((option) => option !== '')
+  const options = toOptionLabels(item).filter((option) => option !== '')
   if (options.length === 0) return 'options_missing'
   return new Set(options).size < options.length ? 'option_repeated' : undefined
 }

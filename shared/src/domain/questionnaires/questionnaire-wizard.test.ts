@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { QuestionItem } from '../../contract/entities.ts'
 import { aQuestion } from '../../testing/documents.ts'
-import { pagesOf } from './questionnaire.ts'
+import { splitIntoPages } from './questionnaire.ts'
 import {
-  answeredShare,
   canEditAnswers,
-  firstIncompletePage,
+  countAnswered,
+  findFirstIncompletePage,
+  selectWizardMode,
+  toWizardPages,
   validateWizardPage,
-  wizardMode,
-  wizardPages,
 } from './questionnaire-wizard.ts'
 
 const createSection = (text: string): QuestionItem => ({ type: 'section', text })
@@ -33,7 +33,7 @@ test.each([
   [{ isDone: true, isComplete: true, edit: true }, 'read'],
   [{ isDone: false, isComplete: true, edit: false }, 'read'],
 ])('wizardMode of %j is %s', (given, mode) => {
-  expect(wizardMode(given)).toBe(mode)
+  expect(selectWizardMode(given)).toBe(mode)
 })
 
 test.each([
@@ -78,9 +78,9 @@ describe('validation of one answer', () => {
 })
 
 test('validateWizardPage validates only the items of the page', () => {
-  expect(validateWizardPage(pagesOf(items)[0]!, {})).toEqual({ 1: 'answer_missing' })
-  expect(validateWizardPage(pagesOf(items)[1]!, {})).toEqual({ 5: 'answer_missing' })
-  expect(validateWizardPage(pagesOf(items)[2]!, {})).toEqual({})
+  expect(validateWizardPage(splitIntoPages(items)[0]!, {})).toEqual({ 1: 'answer_missing' })
+  expect(validateWizardPage(splitIntoPages(items)[1]!, {})).toEqual({ 5: 'answer_missing' })
+  expect(validateWizardPage(splitIntoPages(items)[2]!, {})).toEqual({})
 })
 
 test.each([
@@ -89,15 +89,15 @@ test.each([
   [{ 1: 'Maya' }, 2, ['done', 'incomplete', 'current']],
   [completeAnswers, 1, ['done', 'current', 'later']],
 ])('with the answers %j on page %i, the pages have the states %j', (answers, current, states) => {
-  const pages = wizardPages(items, answers, current)
+  const pages = toWizardPages(items, answers, current)
   expect(pages.map(({ state }) => state)).toEqual(states)
   expect(pages.map(({ isLast }) => isLast)).toEqual([false, false, true])
   expect(pages.map(({ title }) => title)).toEqual(['You', 'Work', 'Rest'])
 })
 
 test('wizardPages returns one page for questions without sections, and none without questions', () => {
-  expect(wizardPages([aQuestion('x')], {}, 0)).toMatchObject([{ state: 'current', isLast: true }])
-  expect(wizardPages([], {}, 0)).toEqual([])
+  expect(toWizardPages([aQuestion('x')], {}, 0)).toMatchObject([{ state: 'current', isLast: true }])
+  expect(toWizardPages([], {}, 0)).toEqual([])
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   [{ 1: 'Maya' }, 1],
   [completeAnswers, undefined],
 ])('firstIncompletePage with the answers %j is %s', (answers, page) => {
-  expect(firstIncompletePage(items, answers)).toBe(page)
+  expect(findFirstIncompletePage(items, answers)).toBe(page)
 })
 
 test.each<[QuestionItem[], Record<number, string | string[]>, object]>([
@@ -116,5 +116,5 @@ test.each<[QuestionItem[], Record<number, string | string[]>, object]>([
   [[aQuestion('a'), aQuestion('b'), aQuestion('c')], { 0: 'x', 1: 'y' }, { answered: 2, total: 3, percent: 66 }],
   [[createSection('Only')], {}, { answered: 0, total: 0, percent: 100 }],
 ])('answeredShare returns the number and percentage of answered questions: case %#', (asked, answers, share) => {
-  expect(answeredShare(asked, answers)).toEqual(share)
+  expect(countAnswered(asked, answers)).toEqual(share)
 })

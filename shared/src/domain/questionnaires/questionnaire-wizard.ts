@@ -1,12 +1,12 @@
 import type { QuestionItem } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
-import { isBlankAnswer, pagesOf, type QuestionPage, validateAnswer } from './questionnaire.ts'
+import { isBlankAnswer, type QuestionPage, splitIntoPages, validateAnswer } from './questionnaire.ts'
 import { type Answers, isAnswerable } from './questions.ts'
 
 /** `fill`: an empty form; `edit`: a form with the previous answers; `read`: no form, but the page of answers. */
 export type WizardMode = 'fill' | 'edit' | 'read'
 /** Returns the mode of a questionnaire page; `edit` is the query parameter edit=true. */
-export function wizardMode({
+export function selectWizardMode({
   isDone,
   isComplete,
   edit,
@@ -33,8 +33,8 @@ export function validateWizardPage(page: QuestionPage, answers: Answers): Readon
 
 export type WizardPage = QuestionPage & { state: 'current' | 'done' | 'incomplete' | 'later'; isLast: boolean }
 /** Returns the pages for the sidebar of the wizard; an earlier page with a missing answer is `incomplete`. */
-export function wizardPages(items: readonly QuestionItem[], answers: Answers, current: number): WizardPage[] {
-  const pages = pagesOf(items)
+export function toWizardPages(items: readonly QuestionItem[], answers: Answers, current: number): WizardPage[] {
+  const pages = splitIntoPages(items)
   return pages.map((page, at) => {
     const lacks = Object.keys(validateWizardPage(page, answers)).length > 0
     const state = at === current ? 'current' : at > current ? 'later' : lacks ? 'incomplete' : 'done'
@@ -43,13 +43,13 @@ export function wizardPages(items: readonly QuestionItem[], answers: Answers, cu
 }
 
 /** Returns the index of the first page with an error; undefined when the questionnaire can be submitted. */
-export function firstIncompletePage(items: readonly QuestionItem[], answers: Answers): number | undefined {
-  const at = pagesOf(items).findIndex((page) => Object.keys(validateWizardPage(page, answers)).length > 0)
+export function findFirstIncompletePage(items: readonly QuestionItem[], answers: Answers): number | undefined {
+  const at = splitIntoPages(items).findIndex((page) => Object.keys(validateWizardPage(page, answers)).length > 0)
   return at < 0 ? undefined : at
 }
 
 /** Counts the answered questions; `percent` is a whole number and 100 only if all are answered. */
-export function answeredShare(items: readonly QuestionItem[], answers: Answers) {
+export function countAnswered(items: readonly QuestionItem[], answers: Answers) {
   const asked = items.flatMap((item, index) => (isAnswerable(item) ? [index] : []))
   const answered = asked.filter((index) => !isBlankAnswer(answers[index])).length
   const percent = asked.length === 0 ? 100 : Math.floor((answered / asked.length) * 100)

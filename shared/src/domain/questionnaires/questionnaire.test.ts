@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { QuestionItem } from '../../contract/entities.ts'
 import { aQuestion } from '../../testing/documents.ts'
-import { pagesOf, readAnswers, validateAnswers, withAnswers } from './questionnaire.ts'
-import { type Answer, choicesOf, questionType } from './questions.ts'
+import { readAnswers, splitIntoPages, validateAnswers, withAnswers } from './questionnaire.ts'
+import { type Answer, questionType, toChoices } from './questions.ts'
 
 const createSection = (text: string): QuestionItem => ({ type: 'section', text })
 const name = aQuestion('Your name')
@@ -29,7 +29,7 @@ test.each([
 })
 
 test('choicesOf accepts a choice as a text or as a pair of label and value', () => {
-  expect(choicesOf(skillsQuestion)).toEqual([
+  expect(toChoices(skillsQuestion)).toEqual([
     { label: 'Excel', value: 'Excel' },
     { label: 'Sales talk', value: 'sales' },
   ])
@@ -37,7 +37,7 @@ test('choicesOf accepts a choice as a text or as a pair of label and value', () 
 
 describe('pagesOf', () => {
   const shape = (items: QuestionItem[]) =>
-    pagesOf(items).map(({ title, items }) => [title, items.map(({ index }) => index)])
+    splitIntoPages(items).map(({ title, items }) => [title, items.map(({ index }) => index)])
   test.each<[string, QuestionItem[], unknown]>([
     [
       'makes each section a page',

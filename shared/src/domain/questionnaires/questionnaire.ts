@@ -10,7 +10,7 @@ export type IndexedItem = { item: QuestionItem; index: number }
 export type QuestionPage = { title?: string; items: IndexedItem[] }
 
 /** Splits a questionnaire into pages, one per section; items before the first section belong to page 1. */
-export function pagesOf(items: readonly QuestionItem[]): QuestionPage[] {
+export function splitIntoPages(items: readonly QuestionItem[]): QuestionPage[] {
   const pages: QuestionPage[] = []
   let hasSection = false
   for (const [index, item] of items.entries()) {

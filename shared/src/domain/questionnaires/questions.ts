@@ -31,5 +31,5 @@ export const isAnswerable = (item: Pick<QuestionItem, 'type'>): boolean =>
   !['section', 'paragraph'].includes(questionType(item))
 
 /** Returns the choices of an item, each with its label and stored value. */
-export const choicesOf = ({ options = [] }: Pick<QuestionItem, 'options'>): Choice[] =>
+export const toChoices = ({ options = [] }: Pick<QuestionItem, 'options'>): Choice[] =>
   options.map((option) => (typeof option === 'string' ? { label: option, value: option } : option))

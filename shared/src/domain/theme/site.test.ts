@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { aSite } from '../../testing/site.ts'
 import { readSite } from './site.ts'
 
-const NOT_REGISTERED = 'Domain not registered with the provider'
-const NOT_CONFIGURED = 'Website UI not configured'
+const NOT_REGISTERED_TEXT = 'Domain not registered with the provider'
+const NOT_CONFIGURED_TEXT = 'Website UI not configured'
 
 describe('readSite: failures', () => {
   test.each<[string, number, unknown, string, string]>([
-    ['status true without data', 200, { status: true }, 'not_configured', NOT_CONFIGURED],
-    ['data null', 200, { status: true, data: null }, 'not_configured', NOT_CONFIGURED],
-    ['empty data', 200, { status: true, data: {} }, 'not_configured', NOT_CONFIGURED],
-    ['data that is not an object', 200, { status: true, data: 'x' }, 'not_configured', NOT_CONFIGURED],
-    ['status false without a text', 200, { status: false }, 'not_registered', NOT_REGISTERED],
+    ['status true without data', 200, { status: true }, 'not_configured', NOT_CONFIGURED_TEXT],
+    ['data null', 200, { status: true, data: null }, 'not_configured', NOT_CONFIGURED_TEXT],
+    ['empty data', 200, { status: true, data: {} }, 'not_configured', NOT_CONFIGURED_TEXT],
+    ['data that is not an object', 200, { status: true, data: 'x' }, 'not_configured', NOT_CONFIGURED_TEXT],
+    ['status false without a text', 200, { status: false }, 'not_registered', NOT_REGISTERED_TEXT],
     ['status false with its own text', 200, { status: false, message: 'Closed' }, 'not_registered', 'Closed'],
     ['404 in JSON', 404, { error: 'Who?' }, 'not_registered', 'Who?'],
-    ['status_code 404 in a 200', 200, { status_code: 404 }, 'not_registered', NOT_REGISTERED],
+    ['status_code 404 in a 200', 200, { status_code: 404 }, 'not_registered', NOT_REGISTERED_TEXT],
     ['500 in JSON', 500, { status: false, error: 'secret' }, 'unavailable', 'Timeout!'],
     ['status_code 503 in a 200', 200, { status_code: 503, error: 'secret' }, 'unavailable', 'Timeout!'],
     ['HTML', 200, undefined, 'unavailable', 'Timeout!'],

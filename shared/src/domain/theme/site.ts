@@ -2,8 +2,8 @@ import type { SiteError } from '../../contract/boot.ts'
 import { decode } from '../../contract/decode.ts'
 import { Site, SOCIAL_NETWORKS } from '../../contract/site.ts'
 import { ERROR } from '../errors/codes.ts'
-import { effectiveStatus, errorTexts, isFailedReply } from '../errors/outcome.ts'
-import { httpAddress } from '../errors/validate.ts'
+import { effectiveStatus, isFailedReply, readErrorTexts } from '../errors/outcome.ts'
+import { parseHttpUrl } from '../errors/validate.ts'
 import { parseHexColor, SITE_COLORS } from './site-colors.ts'
 
 export { SITE_DEFAULT_COLORS } from './site-colors.ts'
@@ -25,22 +25,23 @@ export function readSite(http: number, raw: unknown): SiteResult {
   if (silent || typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return faultResult('unavailable', ERROR.site_unavailable.sentence)
   if (isFailedReply(http, raw)) {
-    return faultResult('not_registered', errorTexts(raw)[0] ?? ERROR.site_unknown.sentence)
+    return faultResult('not_registered', readErrorTexts(raw)[0] ?? ERROR.site_unknown.sentence)
   }
   const data: unknown = 'data' in raw ? raw.data : undefined
-  const read = isFilled(data) ? decode(Site, data) : undefined
+  const read = hasContent(data) ? decode(Site, data) : undefined
   if (!read?.ok) return faultResult('not_configured', ERROR.site_unconfigured.sentence)
   return { kind: 'site', site: sanitizeSite(read.value) }
 }
 
-const isFilled = (data: unknown) =>
+const hasContent = (data: unknown) =>
   typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length > 0
 
 /** Drops unsafe values: links must be http(s), pictures http(s) or a file key, colors hex. */
 function sanitizeSite(site: Site): Site {
   const clean = { ...site, companyName: site.companyName.trim(), companyEmail: site.companyEmail.trim() }
-  for (const name of SOCIAL_NETWORKS) setOrDelete(clean, name, httpAddress(clean[name]))
-  for (const name of ['logo', 'loginImg', 'welcomeImg'] as const) setOrDelete(clean, name, imageAddressOf(clean[name]))
+  for (const name of SOCIAL_NETWORKS) setOrDelete(clean, name, parseHttpUrl(clean[name]))
+  for (const name of ['logo', 'loginImg', 'welcomeImg'] as const)
+    setOrDelete(clean, name, sanitizeImageUrl(clean[name]))
   for (const name of SITE_COLORS) setOrDelete(clean, name, parseHexColor(clean[name]))
   return clean
 }
@@ -50,4 +51,5 @@ function setOrDelete<K extends keyof Site>(site: Site, name: K, value: Site[K] |
   else site[name] = value
 }
 
-const imageAddressOf = (value = '') => (/^[a-z][a-z0-9+.-]*:/i.test(value.trim()) ? httpAddress(value) : value.trim())
+const sanitizeImageUrl = (value = '') =>
+  /^[a-z][a-z0-9+.-]*:/i.test(value.trim()) ? parseHttpUrl(value) : value.trim()

@@ -5,8 +5,10 @@ import { contrastRatio } from './color.ts'
 import { SITE_COLORS, type SiteColors } from './site-colors.ts'
 import { type ColorScheme, deriveTheme } from './theme.ts'
 
-const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
-const palette = fc.record(Object.fromEntries(SITE_COLORS.map((name) => [name, hex]))) as fc.Arbitrary<SiteColors>
+const hexArbitrary = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+const paletteArbitrary = fc.record(
+  Object.fromEntries(SITE_COLORS.map((name) => [name, hexArbitrary])),
+) as fc.Arbitrary<SiteColors>
 
 test.each<[ColorScheme, typeof DARK_COLORS]>([
   ['light', LIGHT_COLORS],
@@ -15,7 +17,7 @@ test.each<[ColorScheme, typeof DARK_COLORS]>([
   '10,000 random palettes have text contrast of at least 4.5:1 and graphics of at least 3:1 in the %s scheme',
   (scheme, base) => {
     fc.assert(
-      fc.property(palette, (colors) => {
+      fc.property(paletteArbitrary, (colors) => {
         const look = deriveTheme(colors, scheme)
         const grounds = [base.surface, base.raised, base.wash, base.stripe, base.turn, look.soft]
         const texts = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { INKWELL_COLORS, NORTHWIND_COLORS } from '../../testing/palettes.ts'
 import { SITE_DEFAULT_COLORS } from './site-colors.ts'
-import { deriveTheme, themeWarnings } from './theme.ts'
+import { deriveTheme, findThemeWarnings } from './theme.ts'
 
 describe('deriveTheme for the two demo sites', () => {
   test('uses the indigo of the light site unchanged, and makes its footer readable', () => {
@@ -64,12 +64,12 @@ describe('deriveTheme', () => {
 
 describe('themeWarnings', () => {
   test('returns no warnings for a site whose colors are used unchanged', () => {
-    expect(themeWarnings(INKWELL_COLORS)).toEqual([])
+    expect(findThemeWarnings(INKWELL_COLORS)).toEqual([])
   })
 
   test('lists each changed color with the reason', () => {
     const colors = { ...NORTHWIND_COLORS, topBarBgColor: 'navy', sideBarTextColor: '#FFF' }
-    expect(themeWarnings(colors)).toEqual([
+    expect(findThemeWarnings(colors)).toEqual([
       { name: 'topBarBgColor', given: 'navy', used: '#ffffff', why: 'no_hex' },
       { name: 'sideBarTextColor', given: '#FFF', used: expect.stringMatching(/^#7/), why: 'unreadable' },
       { name: 'footerTextColor', given: '#74788d', used: '#686c81', why: 'unreadable' },
@@ -77,6 +77,6 @@ describe('themeWarnings', () => {
   })
 
   test('returns no warnings for short hex notation and unset colors', () => {
-    expect(themeWarnings({ topBarTextColor: '#000', footerTextColor: '' })).toEqual([])
+    expect(findThemeWarnings({ topBarTextColor: '#000', footerTextColor: '' })).toEqual([])
   })
 })

@@ -14,9 +14,9 @@ import { parseHexColor, SITE_COLORS, SITE_DEFAULT_COLORS, type SiteColors } from
 
 export type ColorScheme = 'light' | 'dark'
 /** In the dark scheme, bars up to this lightness (OKLCH) keep their color. */
-const DARK_BAR = 0.36
+const MAX_DARK_BAR_LIGHTNESS = 0.36
 
-const hasColor = (color: string) => {
+const isSaturated = (color: string) => {
   const [l, c] = hexToLch(color)
   return c >= 0.04 && l >= 0.2 && l <= 0.92
 }
@@ -26,38 +26,40 @@ const isReddish = (color: string) => {
 }
 
 /** Returns the site's hex colors, with defaults for missing and invalid ones. */
-function colorsOf(site: Partial<SiteColors>): SiteColors {
+function withDefaultColors(site: Partial<SiteColors>): SiteColors {
   const read = (name: keyof SiteColors) => [name, parseHexColor(site[name]) ?? SITE_DEFAULT_COLORS[name]] as const
   return Object.fromEntries(SITE_COLORS.map(read)) as SiteColors
 }
 
 /** Returns the first saturated color of a site, because sites do not set a primary color. */
-const accentSourceOf = (site: SiteColors) =>
-  [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(hasColor) ??
+const findAccentSource = (site: SiteColors) =>
+  [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(isSaturated) ??
   SITE_DEFAULT_COLORS.sideBarIconColor
 
 /**
  * Returns the color that links and check marks are derived from. A reddish color would look like an error, so a color
  * of the bars is used instead.
  */
-function linkSourceOf(seed: string, site: SiteColors): string {
+function findLinkSource(seed: string, site: SiteColors): string {
   if (!isReddish(seed)) return seed
-  const calm = [site.topBarBgColor, site.sideBarBgColor, site.footerBgColor].find((c) => hasColor(c) && !isReddish(c))
+  const calm = [site.topBarBgColor, site.sideBarBgColor, site.footerBgColor].find(
+    (c) => isSaturated(c) && !isReddish(c),
+  )
   if (calm === undefined) return LIGHT_COLORS.info
   const [l, c, h] = hexToLch(calm)
   // Lighten a nearly black bar color until its hue is distinguishable from text.
   return l < 0.44 ? lchToHex(0.44, Math.max(c, 0.085), h) : calm
 }
 
-type Accents = Pick<
+type AccentColors = Pick<
   SiteTheme,
   'accent' | 'onAccent' | 'accentHover' | 'strong' | 'strongHover' | 'soft' | 'softBorder' | 'graphic'
 >
 
-function lightAccents(seed: string, site: SiteColors): Accents {
+function deriveLightAccents(seed: string, site: SiteColors): AccentColors {
   const { surface, track } = LIGHT_COLORS
   const [accent, onAccent] = toReadableFill(seed)
-  const strong = darkenForContrast(linkSourceOf(seed, site), surface, 5.2)
+  const strong = darkenForContrast(findLinkSource(seed, site), surface, 5.2)
   return {
     accent,
     onAccent,
@@ -70,12 +72,12 @@ function lightAccents(seed: string, site: SiteColors): Accents {
   }
 }
 
-function darkAccents(seed: string, site: SiteColors): Accents {
+function deriveDarkAccents(seed: string, site: SiteColors): AccentColors {
   const { surface, raised, hover, track } = DARK_COLORS
   const [fill, text] = toReadableFill(seed)
   const isVisible = contrastRatio(fill, raised) >= 3
   const [accent, onAccent] = isVisible ? [fill, text] : toReadableFill(toReadableColor(fill, raised, 4))
-  const strong = toReadableColor(linkSourceOf(seed, site), [hover, raised], 5.2)
+  const strong = toReadableColor(findLinkSource(seed, site), [hover, raised], 5.2)
   return {
     accent,
     onAccent,
@@ -95,7 +97,7 @@ function darkAccents(seed: string, site: SiteColors): Accents {
 function withDarkBars(site: SiteColors): SiteColors {
   const barOf = (color: string) => {
     const [l, c, h] = hexToLch(color)
-    if (l <= DARK_BAR) return color
+    if (l <= MAX_DARK_BAR_LIGHTNESS) return color
     return c < 0.02 ? DARK_COLORS.surface : lchToHex(l > 0.8 ? 0.25 : 0.32, Math.min(c, 0.09), h)
   }
   // Preserves the contrast between text and bar, so that muted text stays muted and strong text strong.
@@ -118,10 +120,10 @@ function withDarkBars(site: SiteColors): SiteColors {
  * least 4.5:1, graphics 3:1.
  */
 export function deriveTheme(colors: Partial<SiteColors>, scheme: ColorScheme = 'light'): SiteTheme {
-  const own = colorsOf(colors)
+  const own = withDefaultColors(colors)
   const site = scheme === 'dark' ? withDarkBars(own) : own
-  const seed = accentSourceOf(own)
-  const accents = scheme === 'dark' ? darkAccents(seed, own) : lightAccents(seed, own)
+  const seed = findAccentSource(own)
+  const accents = scheme === 'dark' ? deriveDarkAccents(seed, own) : deriveLightAccents(seed, own)
   const { accent, onAccent } = accents
   const topBarText = toReadableColor(site.topBarTextColor, site.topBarBgColor)
   const activeBg = mixColors(site.sideBarIconColor, site.sideBarBgColor, 0.14)
@@ -148,7 +150,7 @@ export type ThemeWarning = { name: keyof SiteColors; given: string; used: string
 /**
  * Returns the colors of a site that are displayed differently from the site's settings, for a message to the operator.
  */
-export function themeWarnings(colors: Partial<SiteColors>): ThemeWarning[] {
+export function findThemeWarnings(colors: Partial<SiteColors>): ThemeWarning[] {
   const look = deriveTheme(colors)
   const shown: Partial<SiteColors> = {
     topBarTextColor: look.topBarText,

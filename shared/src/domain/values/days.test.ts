@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOfInstant, daysLeft, daysUntil, instantOf, isDay, lastSixMonths, todayOf } from './days.ts'
+import {
+  countLastSixMonths,
+  dayOfInstant,
+  daysLeft,
+  daysUntil,
+  isDateString,
+  parseInstant,
+  toLocalDay,
+} from './days.ts'
 
 test.each([
   ['2026-11-20', true],
@@ -13,7 +21,7 @@ test.each([
   ['0026-11-20', false],
   ['', false],
 ])('isDay(%j) is %s', (text, expected) => {
-  expect(isDay(text)).toBe(expected)
+  expect(isDateString(text)).toBe(expected)
 })
 
 describe('daysUntil and daysLeft', () => {
@@ -72,22 +80,22 @@ describe('dayOfInstant', () => {
 
   test('uses the machine’s time zone when the zone is unknown', () => {
     const noon = new Date('2026-11-20T12:00:00Z')
-    expect(todayOf(noon, 'Nowhere/Atlantis')).toBe(todayOf(noon))
+    expect(toLocalDay(noon, 'Nowhere/Atlantis')).toBe(toLocalDay(noon))
   })
 
   test('instantOf parses an ISO date and rejects a word', () => {
-    expect(instantOf('2026-11-20T10:00:00.000Z')?.toISOString()).toBe('2026-11-20T10:00:00.000Z')
-    expect(instantOf('yesterday')).toBeUndefined()
+    expect(parseInstant('2026-11-20T10:00:00.000Z')?.toISOString()).toBe('2026-11-20T10:00:00.000Z')
+    expect(parseInstant('yesterday')).toBeUndefined()
   })
 })
 
 describe('lastSixMonths', () => {
   const now = new Date('2026-02-10T12:00:00Z')
   const months = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
-  const counts = (data: Record<string, number>) => lastSixMonths(data, now, 'UTC').map(({ count }) => count)
+  const counts = (data: Record<string, number>) => countLastSixMonths(data, now, 'UTC').map(({ count }) => count)
 
   test('always returns six months, the last of which is the current one', () => {
-    expect(lastSixMonths({}, now, 'UTC')).toEqual(months.map((month) => ({ month, count: 0 })))
+    expect(countLastSixMonths({}, now, 'UTC')).toEqual(months.map((month) => ({ month, count: 0 })))
   })
 
   test.each<[string, Record<string, number>, number[]]>([
@@ -106,6 +114,6 @@ describe('lastSixMonths', () => {
 
   test('uses the current month in the viewer’s time zone', () => {
     const newYear = new Date('2026-01-01T03:00:00Z')
-    expect(lastSixMonths({}, newYear, 'America/Los_Angeles').at(-1)?.month).toBe('2025-12')
+    expect(countLastSixMonths({}, newYear, 'America/Los_Angeles').at(-1)?.month).toBe('2025-12')
   })
 })

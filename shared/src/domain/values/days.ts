@@ -9,7 +9,7 @@ function midnightOf(day: string): number | undefined {
 }
 
 /** Returns whether a text is a valid calendar day, YYYY-MM-DD. */
-export const isDay = (text: string): boolean => midnightOf(text) !== undefined
+export const isDateString = (text: string): boolean => midnightOf(text) !== undefined
 
 /** Returns the whole days from `today` to `day`, negative when it is past; both YYYY-MM-DD. */
 export function daysUntil(day: string, today: string): number | undefined {
@@ -33,31 +33,31 @@ export function daysLeft(deadline: string | undefined, today: string, zone?: str
  */
 export function dayOfInstant(value: string | undefined, zone?: string): string | undefined {
   const text = value?.trim() ?? ''
-  if (isDay(text)) return text
-  const at = instantOf(text)
+  if (isDateString(text)) return text
+  const at = parseInstant(text)
   if (at === undefined) return undefined
-  return at.getTime() % DAY_MS === 0 ? at.toISOString().slice(0, 10) : todayOf(at, zone)
+  return at.getTime() % DAY_MS === 0 ? at.toISOString().slice(0, 10) : toLocalDay(at, zone)
 }
 
 /** Parses ISO 8601 or, as in some legacy data, milliseconds; a text without a time zone is UTC. */
-export function instantOf(text: string): Date | undefined {
+export function parseInstant(text: string): Date | undefined {
   if (text.length > 40 || !/^\d/.test(text)) return undefined
   // `Date` would turn February 30 into a day in March.
-  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !isDay(text.slice(0, 10))) return undefined
+  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !isDateString(text.slice(0, 10))) return undefined
   const isBare = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(text)
   const at = new Date(/^\d{12,14}$/.test(text) ? Number(text) : isBare ? `${text.replace(' ', 'T')}Z` : text)
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
 /** Returns the calendar day of `now` in a zone, YYYY-MM-DD. */
-export function todayOf(now: Date, zone?: string): string {
-  const parts = zoneFormat(zone).formatToParts(now)
+export function toLocalDay(now: Date, zone?: string): string {
+  const parts = getZoneFormatter(zone).formatToParts(now)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`
 }
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()
-function zoneFormat(zone: string | undefined): Intl.DateTimeFormat {
+function getZoneFormatter(zone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
   const fields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
@@ -71,16 +71,16 @@ function zoneFormat(zone: string | undefined): Intl.DateTimeFormat {
   return made
 }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ')
 /** One point of the writer's chart: the month as YYYY-MM and the number of orders. */
 export type MonthCount = { month: string; count: number }
 
 /** Returns six points, ending with the month of `now` in a zone; months missing from `data` are 0. */
-export function lastSixMonths(data: Readonly<Record<string, number>>, now: Date, zone?: string): MonthCount[] {
-  const [year = 1970, month = 1] = todayOf(now, zone).split('-').map(Number)
+export function countLastSixMonths(data: Readonly<Record<string, number>>, now: Date, zone?: string): MonthCount[] {
+  const [year = 1970, month = 1] = toLocalDay(now, zone).split('-').map(Number)
   return [5, 4, 3, 2, 1, 0].map((back) => {
     const at = new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7)
-    const counts = Object.entries(data).flatMap(([name, count]) => (isMonth(name, at) ? [count] : []))
+    const counts = Object.entries(data).flatMap(([name, count]) => (isNameOfMonth(name, at) ? [count] : []))
     const sum = counts.reduce((sum, count) => sum + (Number.isFinite(count) ? count : 0), 0)
     return { month: at, count: Math.max(0, Math.round(sum)) }
   })
@@ -90,7 +90,7 @@ export function lastSixMonths(data: Readonly<Record<string, number>>, now: Date,
  * Returns whether `name` names the month `at` (YYYY-MM). Accepts "June", "Jun", "June 2026", "2026-06", "2026-6" and
  * any day in that month.
  */
-function isMonth(name: string, at: string): boolean {
+function isNameOfMonth(name: string, at: string): boolean {
   const [, ofYear, ofMonth = ''] = /^\s*(\d{4})-(\d{1,2})(?!\d)/.exec(name) ?? []
   if (ofYear) return `${ofYear}-${ofMonth.padStart(2, '0')}` === at
   const [year = '', number = ''] = at.split('-')
@@ -99,7 +99,7 @@ function isMonth(name: string, at: string): boolean {
     .toLowerCase()
     .split(/[\s,/-]+/)
   const isYear = words.every((word) => !/^\d{4}$/.test(word) || word === year)
-  const full = MONTHS[Number(number) - 1] ?? ''
+  const full = MONTH_NAMES[Number(number) - 1] ?? ''
   const isNamed = words.some((word) => word === full || word === full.slice(0, 3))
   return isYear && (isNamed || (words.includes(year) && words.some((word) => word.padStart(2, '0') === number)))
 }

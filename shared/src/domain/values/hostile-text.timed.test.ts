@@ -5,7 +5,7 @@ import { isBlankRichText, isHtml } from './rich-text.ts'
 /**
  * Returns the CPU time of this thread in microseconds, best of three, so that other load on the machine hardly matters.
  */
-function cpuMicrosOf(rounds: number, work: () => boolean): number {
+function measureCpuMicros(rounds: number, work: () => boolean): number {
   const once = () => {
     const before = process.threadCpuUsage()
     for (let round = 0; round < rounds; round += 1) work()
@@ -32,8 +32,8 @@ test.each(Object.entries(CHECKS))(
         string,
         string,
       ]
-      const eightShort = cpuMicrosOf(32, () => check(short))
-      expect([piece, cpuMicrosOf(4, () => check(long)) / Math.max(CLOCK_RESOLUTION_MICROS, eightShort)]).toEqual([
+      const eightShort = measureCpuMicros(32, () => check(short))
+      expect([piece, measureCpuMicros(4, () => check(long)) / Math.max(CLOCK_RESOLUTION_MICROS, eightShort)]).toEqual([
         piece,
         expect.toSatisfy((ratio: number) => ratio < 4),
       ])

@@ -1,26 +1,26 @@
 import type { Currency } from '../../contract/values.ts'
 
 export const CURRENCIES = ['usd', 'cad', 'aud', 'gbp', 'eur'] as const satisfies readonly Currency[]
-const SYMBOLS: Readonly<Record<Currency, string>> = { usd: '$', cad: 'C$', aud: 'A$', gbp: '£', eur: '€' }
+const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = { usd: '$', cad: 'C$', aud: 'A$', gbp: '£', eur: '€' }
 
 /** Returns the symbol of a currency; $ when it is missing or unknown. */
 export function currencySymbol(currency: string | undefined): string {
   const known = CURRENCIES.find((code) => code === currency?.toLowerCase())
-  return SYMBOLS[known ?? 'usd']
+  return CURRENCY_SYMBOLS[known ?? 'usd']
 }
 
 /**
  * Rounds to whole cents, half a cent up. 100.5 may be stored as 100.49999…, so everything below the sixth decimal is
  * noise.
  */
-export const wholeCents = (cents: number): number => Math.round(Number(cents.toFixed(6))) + 0
+export const roundToCents = (cents: number): number => Math.round(Number(cents.toFixed(6))) + 0
 
 /** Converts an amount in major units to whole cents, half a cent up; 0 for an invalid amount. */
 export const toCents = (amount: number | undefined): number =>
-  amount !== undefined && Number.isFinite(amount) ? wholeCents(amount * 100) : 0
+  amount !== undefined && Number.isFinite(amount) ? roundToCents(amount * 100) : 0
 
 /** Returns whether an amount in major units has at most two decimals. */
-export const isCents = (amount: number): boolean => Math.abs(amount * 100 - toCents(amount)) < 1e-6
+export const hasWholeCents = (amount: number): boolean => Math.abs(amount * 100 - toCents(amount)) < 1e-6
 
 export const fromCents = (cents: number): number => cents / 100
 
@@ -29,12 +29,12 @@ export const fromCents = (cents: number): number => cents / 100
  * English, "1.234,50 $" in German.
  */
 export function formatMoney(amount: number, currency: string | undefined, locale: string): string {
-  return formatCurrency(fromCents(toCents(amount)), currency, formatterFor(locale, 2))
+  return formatCurrency(fromCents(toCents(amount)), currency, getMoneyFormatter(locale, 2))
 }
 
 /** Formats an amount in whole major units, such as a salary: "$60,000" in English, "60.000 $" in German. */
 export const formatWholeMoney = (amount: number, currency: string | undefined, locale: string): string =>
-  formatCurrency(Math.round(amount) + 0, currency, formatterFor(locale, 0))
+  formatCurrency(Math.round(amount) + 0, currency, getMoneyFormatter(locale, 0))
 
 /** Replaces the currency symbol of Intl, which depends on the locale ("US$" in Spanish), with ours. */
 const formatCurrency = (amount: number, currency: string | undefined, formatter: Intl.NumberFormat): string =>
@@ -45,7 +45,7 @@ const formatCurrency = (amount: number, currency: string | undefined, formatter:
 
 const formatters = new Map<string, Intl.NumberFormat>()
 /** Cached, because creating a formatter costs more than a thousand uses of it. */
-function formatterFor(locale: string, decimals: 0 | 2): Intl.NumberFormat {
+function getMoneyFormatter(locale: string, decimals: 0 | 2): Intl.NumberFormat {
   const key = `${locale} ${decimals}`
   const known = formatters.get(key)
   if (known) return known

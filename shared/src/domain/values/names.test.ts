@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contributorName, fullName, hideRealName, initial, senderName } from './names.ts'
+import { contributorName, fullName, getInitial, hideRealName, senderName } from './names.ts'
 
 test.each([
   [{ firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: 'Dana W.' }, 'Dana W.'],
@@ -30,7 +30,7 @@ test.each([
 
 test('fullName joins the names, and initial returns the first letter in upper case', () => {
   expect(fullName({ firstName: 'Maya', lastName: 'Okafor' })).toBe('Maya Okafor')
-  expect(initial(' émile')).toBe('É')
-  expect(initial('𝒜da')).toBe('𝒜')
-  expect(initial('')).toBe('')
+  expect(getInitial(' émile')).toBe('É')
+  expect(getInitial('𝒜da')).toBe('𝒜')
+  expect(getInitial('')).toBe('')
 })

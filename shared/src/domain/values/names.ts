@@ -17,4 +17,4 @@ export const senderName = (data: { senderName?: string; senderPrefName?: string 
   data.senderPrefName?.trim() || data.senderName?.trim() || ''
 
 /** Returns the letter shown instead of a missing picture. */
-export const initial = (name: string): string => Array.from(name.trim())[0]?.toUpperCase() ?? ''
+export const getInitial = (name: string): string => Array.from(name.trim())[0]?.toUpperCase() ?? ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlankRichText, isHtml, richTextLink } from './rich-text.ts'
+import { isBlankRichText, isHtml, toSafeLink } from './rich-text.ts'
 
 test.each([
   ['<p>Hello</p>', true],
@@ -39,5 +39,5 @@ test.each([
   ['data:text/html,x', undefined],
   [null, undefined],
 ])('richTextLink(%j) is %j', (href, expected) => {
-  expect(richTextLink(href)).toBe(expected)
+  expect(toSafeLink(href)).toBe(expected)
 })

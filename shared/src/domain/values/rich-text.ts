@@ -31,7 +31,7 @@ export const RICH_TEXT_STYLES: Readonly<Record<string, RegExp>> = {
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:'])
 
 /** Returns the absolute address of a link; undefined for relative addresses and unsafe schemes. */
-export function richTextLink(href: string | null | undefined): string | undefined {
+export function toSafeLink(href: string | null | undefined): string | undefined {
   const url = URL.canParse(href ?? '') ? new URL(href ?? '') : undefined
   return url && LINK_SCHEMES.has(url.protocol) ? url.href : undefined
 }

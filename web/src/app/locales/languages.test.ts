@@ -1,10 +1,10 @@
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 import { describe, expect, test } from 'vitest'
-import type { Texts } from '../../platform/i18n/i18n.ts'
+import type { TranslationTexts } from '../../platform/i18n/i18n.ts'
 import { LANGUAGES, type Language } from '../../platform/i18n/language.ts'
 
-const FILES = import.meta.glob<Record<string, Texts>>(
+const FILES = import.meta.glob<Record<string, TranslationTexts>>(
   ['./??.ts', '../../ui/locales/??.ts', '../../platform/i18n/locales/??.ts', '../../features/*/locales/??.ts'],
   { eager: true },
 )
@@ -16,7 +16,7 @@ const otherLanguages = (Object.keys(LANGUAGES) as Language[]).filter((language) 
 
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/
 /** Returns pairs of a dotted key and its text. */
-const leaves = (texts: Texts, prefix = ''): [string, string][] =>
+const leaves = (texts: TranslationTexts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [[`${prefix}${key}`, text] as [string, string]] : leaves(text, `${prefix}${key}.`),
   )

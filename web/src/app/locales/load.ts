@@ -1,4 +1,4 @@
-import type { TextLoader, Texts } from '../../platform/i18n/i18n.ts'
+import type { TextLoader, TranslationTexts } from '../../platform/i18n/i18n.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 
 const CORE_TEXTS = {
@@ -9,7 +9,7 @@ const CORE_TEXTS = {
   ru: () => import('./core-ru.ts'),
   th: () => import('./core-th.ts'),
 }
-const FEATURE_TEXTS = import.meta.glob<Record<Language, Texts>>('../../features/*/locales/*.ts')
+const FEATURE_TEXTS = import.meta.glob<Record<Language, TranslationTexts>>('../../features/*/locales/*.ts')
 
 /** Loads the core texts of a language at startup, and a feature's texts with its screen. */
 export const textLoader: TextLoader = {

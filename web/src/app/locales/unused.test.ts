@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Texts } from '../../platform/i18n/i18n.ts'
+import type { TranslationTexts } from '../../platform/i18n/i18n.ts'
 
-const TEXTS = import.meta.glob<{ en: Texts }>(
+const TEXTS = import.meta.glob<{ en: TranslationTexts }>(
   ['./en.ts', '../../ui/locales/en.ts', '../../platform/i18n/locales/en.ts', '../../features/*/locales/en.ts'],
   { eager: true },
 )
@@ -11,13 +11,13 @@ const SOURCES = import.meta.glob<string>(
 )
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
-const keysOf = (texts: Texts, prefix = ''): string[] =>
+const keysOf = (texts: TranslationTexts, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [`${prefix}${key}`.replace(PLURAL, '')] : keysOf(text, `${prefix}${key}.`),
   )
 
 /** Returns keys that the source never uses, neither as a whole nor through a prefix that is completed at run time. */
-function unusedKeys(texts: Texts, source: string): string[] {
+function unusedKeys(texts: TranslationTexts, source: string): string[] {
   const prefixes = [...source.matchAll(/`(?:\w+:)?([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix!)
   const isUsed = (key: string) =>
     [`'${key}'`, `:${key}'`, `"${key}"`, `\`${key}\``].some((text) => source.includes(text)) ||

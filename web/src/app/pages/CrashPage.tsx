@@ -2,7 +2,7 @@ import Button from 'antd/es/button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
-import { reportFailure, supportIdOf } from '../../platform/page-report/failures.ts'
+import { getSupportId, reportFailure } from '../../platform/page-report/failures.ts'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { RequestId } from '../../ui/state/RequestId.tsx'
 
@@ -10,7 +10,7 @@ import { RequestId } from '../../ui/state/RequestId.tsx'
 export function CrashPage() {
   const { t } = useTranslation('app')
   const error = useRouteError()
-  const [supportId] = useState(() => supportIdOf(error))
+  const [supportId] = useState(() => getSupportId(error))
   useEffect(() => reportFailure('render', error, supportId), [error, supportId])
   return (
     <main>

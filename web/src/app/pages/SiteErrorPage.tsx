@@ -7,23 +7,23 @@ import { StandalonePage } from '../../platform/frame/StandalonePage.tsx'
 import { CallError } from '../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { boot } from '../../platform/runtime/boot.ts'
-import { tab } from '../../platform/runtime/storage.ts'
+import { safeSessionStorage } from '../../platform/runtime/storage.ts'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
-import { nextRetry } from './retry-delay.ts'
+import { computeNextRetry } from './retry-delay.ts'
 
 const RETRIES_KEY = 'error-retries'
-const CODES = {
+const CODE_BY_FAULT = {
   not_registered: 'site_unknown',
   not_configured: 'site_unconfigured',
   unavailable: 'site_unavailable',
 } as const
 
 /** Returns why the site cannot be shown: the message of the API provider, or our text in the user's language. */
-function useSiteFault() {
+function useSiteFaultText() {
   const explain = useErrorTexts()
   const fault = boot.fault ?? { kind: 'unavailable', message: '' }
-  const code = fault.kind === 'refused' ? fault.code : CODES[fault.kind]
-  const isOurs = fault.kind === 'refused' || fault.message === ERROR[CODES[fault.kind]].sentence
+  const code = fault.kind === 'refused' ? fault.code : CODE_BY_FAULT[fault.kind]
+  const isOurs = fault.kind === 'refused' || fault.message === ERROR[CODE_BY_FAULT[fault.kind]].sentence
   return explain(new CallError('refused', 0, { error: fault.message, ...(isOurs && { code }) })).join(' ')
 }
 
@@ -40,8 +40,8 @@ export function SiteErrorPage() {
   useEffect(() => {
     document.title = t('siteError.title')
     if (!temporary) return undefined
-    const { ms, retries } = nextRetry(tab.read(RETRIES_KEY), Date.now(), Math.random())
-    tab.write(RETRIES_KEY, retries)
+    const { ms, retries } = computeNextRetry(safeSessionStorage.read(RETRIES_KEY), Date.now(), Math.random())
+    safeSessionStorage.write(RETRIES_KEY, retries)
     const timer = setTimeout(() => location.reload(), ms)
     return () => clearTimeout(timer)
   }, [t, temporary])
@@ -50,7 +50,7 @@ export function SiteErrorPage() {
       <CenteredCard>
         <ExclamationCircleOutlined aria-hidden />
         <h1>{t('siteError.title')}</h1>
-        <p role="alert">{useSiteFault()}</p>
+        <p role="alert">{useSiteFaultText()}</p>
         {temporary && <p role="status">{t('siteError.again')}</p>}
       </CenteredCard>
     </StandalonePage>

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { InterpolatedSentence } from '../../ui/value/InterpolatedSentence.tsx'
-import { titleKey } from './page-title.ts'
+import { toTitleKey } from './page-title.ts'
 
 /** Shown for a page that the site has disabled or that has no screen yet. */
 export function UnavailablePage({ name }: { name: RouteName }) {
@@ -19,7 +19,7 @@ export function UnavailablePage({ name }: { name: RouteName }) {
   return (
     <CenteredCard>
       <ClockCircleOutlined aria-hidden />
-      <PageTitle>{t(`titles.${titleKey(name)}`)}</PageTitle>
+      <PageTitle>{t(`titles.${toTitleKey(name)}`)}</PageTitle>
       <p>{t('unavailable.text')}</p>
       {email && (
         <p>

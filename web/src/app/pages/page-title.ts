@@ -6,16 +6,16 @@ import { useUnreadCount } from '../../platform/runtime/unread.ts'
 
 const TITLE_ALIASES = { resetPassword2: 'resetPassword', root: 'dashboard' } as const
 type TitleKey = Exclude<RouteName, keyof typeof TITLE_ALIASES>
-type Page = RouteName | 'notFound' | 'noPermission' | 'error'
+type TitledPage = RouteName | 'notFound' | 'noPermission' | 'error'
 
 /** Returns the key of a page's title under `titles` in the app's texts. */
-export const titleKey = <N extends Page>(name: N) =>
+export const toTitleKey = <N extends TitledPage>(name: N) =>
   (name in TITLE_ALIASES ? TITLE_ALIASES[name as keyof typeof TITLE_ALIASES] : name) as TitleKey | Exclude<N, RouteName>
 
 /** Sets the document title to the number of unread notifications, the page's title and the company name. */
-export function usePageTitle(name: Page) {
+export function usePageTitle(name: TitledPage) {
   const { t } = useTranslation('app')
-  const title = t(`titles.${titleKey(name)}`)
+  const title = t(`titles.${toTitleKey(name)}`)
   const unread = useUnreadCount()
   useEffect(() => {
     const text = [title, boot.site?.companyName].filter(Boolean).join(' · ')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { nextRetry, type Retries } from './retry-delay.ts'
+import { computeNextRetry, type RetryState } from './retry-delay.ts'
 
 /** Returns the delays, in seconds, of a page that fails repeatedly. */
 function simulateDelays(count: number, random: number): number[] {
-  let [now, last] = [0, undefined as Retries | undefined]
+  let [now, last] = [0, undefined as RetryState | undefined]
   return Array.from({ length: count }, () => {
-    const { ms, retries } = nextRetry(last, now, random)
+    const { ms, retries } = computeNextRetry(last, now, random)
     last = retries
     now += ms
     return ms / 1_000
@@ -31,6 +31,6 @@ test('ten failing windows behind one IP address send fewer than 60 requests per 
 
 test('resets the delay between reloads of a failing page to 5 s two minutes after the last retry', () => {
   const last = { count: 6, dueAt: 10_000 }
-  expect(nextRetry(last, 129_000, 0.5).ms).toBe(60_000)
-  expect(nextRetry(last, 130_000, 0.5).ms).toBe(5_000)
+  expect(computeNextRetry(last, 129_000, 0.5).ms).toBe(60_000)
+  expect(computeNextRetry(last, 130_000, 0.5).ms).toBe(5_000)
 })

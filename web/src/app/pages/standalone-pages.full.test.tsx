@@ -5,12 +5,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { boot } from '../../platform/runtime/boot.ts'
-import { tab } from '../../platform/runtime/storage.ts'
+import { safeSessionStorage } from '../../platform/runtime/storage.ts'
 import { startTestI18n } from '../../testing/languages.ts'
 import { planNoReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { renderComponent } from '../../testing/render-component.tsx'
-import type { Retries } from './retry-delay.ts'
+import type { RetryState } from './retry-delay.ts'
 import { SiteErrorPage } from './SiteErrorPage.tsx'
 
 const findLanguageSelect = () => screen.findByRole('combobox', { name: 'Language' })
@@ -100,7 +100,7 @@ test('waits longer before each further automatic reload of the site error page',
   } finally {
     delete boot.fault
   }
-  const { count, dueAt } = tab.read<Retries>('error-retries')!
+  const { count, dueAt } = safeSessionStorage.read<RetryState>('error-retries')!
   expect(count).toBe(3)
   expect(dueAt - before).toBeGreaterThanOrEqual(15_000)
 })

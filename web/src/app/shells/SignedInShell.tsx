@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { SOCIAL_NETWORKS } from '@quillgate/shared/contract/site'
-import { routeAccess } from '@quillgate/shared/domain/access/routes'
-import { imageAddress } from '@quillgate/shared/domain/documents/files'
+import { checkRouteAccess } from '@quillgate/shared/domain/access/routes'
+import { toImageUrl } from '@quillgate/shared/domain/documents/files'
 import type { ReactNode } from 'react'
 import { Bell } from '../../features/notifications/public.ts'
 import { ReadCache } from '../../platform/data/ReadCache.tsx'
@@ -19,7 +19,7 @@ import { Footer } from '../../ui/shell/Footer.tsx'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
 import { CommandButton, CommandHost } from './commands/CommandHost.tsx'
 import { UserLinks, UserMenu, UserName } from './UserMenu.tsx'
-import { useMenu } from './use-menu.ts'
+import { useMainMenu } from './use-menu.ts'
 
 /**
  * Shell of all signed-in pages: logo, menu, account menu, footer and a sidebar whose state is stored. Staff pages use
@@ -45,15 +45,15 @@ function ShellFrame({ role, children }: { role: Role; children: ReactNode }) {
       {user && <LiveUpdates userId={user._id} />}
       <FeedbackProvider>
         <AppShell
-          nav={useMenu(role)}
+          nav={useMainMenu(role)}
           home={role === 'reviewer' ? pathTo('ordersList') : '/'}
-          brand={<Brand name={company} logo={imageAddress(site?.logo)} />}
+          brand={<Brand name={company} logo={toImageUrl(site?.logo)} />}
           condensed={condensed}
           onCondense={onCondense}
           actions={
             <>
               <CommandButton />
-              {routeAccess('notifications', user) === 'ok' && <Bell />}
+              {checkRouteAccess('notifications', user) === 'ok' && <Bell />}
               <UserMenu />
             </>
           }

@@ -4,8 +4,8 @@ import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
-import { routeAccess } from '@quillgate/shared/domain/access/routes'
-import { profileImageAddress } from '@quillgate/shared/domain/documents/files'
+import { checkRouteAccess } from '@quillgate/shared/domain/access/routes'
+import { toProfileImageUrl } from '@quillgate/shared/domain/documents/files'
 import { fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -25,7 +25,7 @@ export function UserMenu() {
   const name = fullName(user) || user.email
   const button = (
     <>
-      <Avatar name={name} image={profileImageAddress(user.profile_img, location.origin)} size={30} />
+      <Avatar name={name} image={toProfileImageUrl(user.profile_img, location.origin)} size={30} />
       <span className="sr-only">{t('userMenu')}: </span>
       <bdi className={phone ? 'sr-only' : styles.name}>{name}</bdi>
       {!phone && <DownOutlined aria-hidden style={{ fontSize: 11 }} />}
@@ -41,7 +41,7 @@ export function UserName() {
   const name = fullName(user) || user.email
   return (
     <p>
-      <Avatar name={name} image={profileImageAddress(user.profile_img, location.origin)} size={30} />
+      <Avatar name={name} image={toProfileImageUrl(user.profile_img, location.origin)} size={30} />
       <bdi>{name}</bdi>
     </p>
   )
@@ -52,19 +52,19 @@ export function UserLinks() {
   const user = useUser()
   return (
     <>
-      {routeAccess('profile', user) === 'ok' && (
+      {checkRouteAccess('profile', user) === 'ok' && (
         <Link to={pathTo('profile')}>
           <UserOutlined aria-hidden />
           {t('menu.profile')}
         </Link>
       )}
-      {routeAccess('onboarding', user) === 'ok' && (
+      {checkRouteAccess('onboarding', user) === 'ok' && (
         <Link to={pathTo('onboarding')}>
           <IdcardOutlined aria-hidden />
           {t('menu.contributorProfile')}
         </Link>
       )}
-      {routeAccess('templateList', user) === 'ok' && (
+      {checkRouteAccess('templateList', user) === 'ok' && (
         <div role="group" aria-label={t('menu.followUp')} className={styles.group}>
           <span aria-hidden>{t('menu.followUp')}</span>
           <Link to={pathTo('templateList')}>

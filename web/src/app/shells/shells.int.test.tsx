@@ -8,7 +8,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { answer } from '../../testing/network.ts'
+import { planReply } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { chooseColorScheme } from '../../ui/theme/color-scheme.ts'
@@ -16,21 +16,25 @@ import { chooseColorScheme } from '../../ui/theme/color-scheme.ts'
 const originalMatchMedia = window.matchMedia
 beforeEach(() => {
   window.matchMedia = originalMatchMedia
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [] })
-  answer(compositions.writerDashboard, { orders: [], monthly: {} })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, { orders: [] })
+  planReply(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
-type Settings = Partial<Site> & { flags?: Partial<WebsiteSettings> }
+type SiteOverrides = Partial<Site> & { flags?: Partial<WebsiteSettings> }
 /** For each role, a path that belongs to another role. Opening it shows the user's own shell and sends no API call. */
-const FORBIDDEN_PATH: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
-async function openShell(as: User, site: Settings = {}) {
-  const rendered = await renderAt(FORBIDDEN_PATH[as.role]!, { as, site })
+const FORBIDDEN_PATH_BY_ROLE: Readonly<Record<string, string>> = {
+  user: '/chat',
+  writer: '/invoices',
+  reviewer: '/dashboard',
+}
+async function openShell(as: User, site: SiteOverrides = {}) {
+  const rendered = await renderAt(FORBIDDEN_PATH_BY_ROLE[as.role]!, { as, site })
   await screen.findByRole('banner')
   return rendered
 }
-const menu = () => screen.getByRole('navigation', { name: 'Main' })
-const linksIn = (container: HTMLElement) =>
+const getMainMenu = () => screen.getByRole('navigation', { name: 'Main' })
+const listLinks = (container: HTMLElement) =>
   within(container)
     .queryAllByRole<HTMLAnchorElement>('link')
     .map((link) => `${link.textContent} ${link.pathname}`)
@@ -82,27 +86,27 @@ describe('side menu', () => {
     ['a reviewer', aReviewer(), FLAGS_SHOWING_ALL, ['Orders /orders/list']],
   ])('lists the links for %s in the side menu', async (_, as, flags, expected) => {
     const { user } = await openShell(as, { flags })
-    const group = within(menu()).queryByRole('button', { name: 'Orders' })
+    const group = within(getMainMenu()).queryByRole('button', { name: 'Orders' })
     if (group) await user.click(group)
-    expect(linksIn(menu())).toEqual(expected)
+    expect(listLinks(getMainMenu())).toEqual(expected)
   })
 
   test('shows only icons in the condensed menu, also after a reload', async () => {
     const { user } = await openShell(aWriter())
-    expect(within(menu()).getByText('Chat with Admin')).toBeTruthy()
+    expect(within(getMainMenu()).getByText('Chat with Admin')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Menu' }))
-    expect(within(menu()).queryByText('Chat with Admin')).toBeNull()
-    expect(within(menu()).getByRole('link', { name: 'Chat with Admin' })).toBeTruthy()
+    expect(within(getMainMenu()).queryByText('Chat with Admin')).toBeNull()
+    expect(within(getMainMenu()).getByRole('link', { name: 'Chat with Admin' })).toBeTruthy()
     cleanup()
     await openShell(aWriter())
-    expect(within(menu()).queryByText('Chat with Admin')).toBeNull()
+    expect(within(getMainMenu()).queryByText('Chat with Admin')).toBeNull()
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 
   test('shows the New Order link in the condensed menu', async () => {
     const { user } = await openShell(aUser())
     await user.click(screen.getByRole('button', { name: 'Menu' }))
-    expect(within(menu()).getByRole('link', { name: 'New Order' }).getAttribute('href')).toBe('/orders/new')
+    expect(within(getMainMenu()).getByRole('link', { name: 'New Order' }).getAttribute('href')).toBe('/orders/new')
   })
 
   test('shows labels in a wide window without the soft hyphens that are meant for phones', async () => {
@@ -111,11 +115,11 @@ describe('side menu', () => {
   })
 
   test('marks only the current page as current in the condensed menu, not the group that contains it', async () => {
-    answer(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
+    planReply(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
     const { user } = await renderAt('/orders/new', { as: aUser() })
     await screen.findByRole('heading', { level: 1, name: 'New Order' })
     await user.click(screen.getByRole('button', { name: 'Menu' }))
-    const marked = within(menu())
+    const marked = within(getMainMenu())
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('aria-current'))
     expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/orders/new'])
@@ -130,16 +134,16 @@ describe('side menu', () => {
     window.matchMedia = (query) =>
       Object.assign(new EventTarget(), { matches: query.includes('1199px'), media: query }) as MediaQueryList
     await openShell(aWriter())
-    expect(within(menu()).queryByText('Chat with Admin')).toBeNull()
+    expect(within(getMainMenu()).queryByText('Chat with Admin')).toBeNull()
     await toggle()
-    expect(within(menu()).getByText('Chat with Admin')).toBeTruthy()
+    expect(within(getMainMenu()).getByText('Chat with Admin')).toBeTruthy()
   })
 })
 
 describe('menu entry "Orders"', () => {
   beforeEach(() => {
-    answer(customerDocuments.final, { orderData: { completedTasks: [] } })
-    answer(writerFinals.view, { orderData: { completedTasks: [] } })
+    planReply(customerDocuments.final, { orderData: { completedTasks: [] } })
+    planReply(writerFinals.view, { orderData: { completedTasks: [] } })
   })
   const ORDER = `/orders/final-document/1/${'a'.repeat(24)}`
 
@@ -185,7 +189,7 @@ describe('top bar', () => {
     const { user } = await openShell(as)
     const account = screen.getByRole('button', { name: /^Account/ })
     await user.click(account)
-    expect(linksIn(document.getElementById(account.getAttribute('aria-controls')!)!)).toEqual(expected)
+    expect(listLinks(document.getElementById(account.getAttribute('aria-controls')!)!)).toEqual(expected)
     expect(screen.queryByRole('group', { name: 'Follow Up Questions' }) !== null).toBe(who === 'a writer')
   })
 
@@ -272,7 +276,12 @@ describe('shell on a phone', () => {
 
   test('shows the first four menu entries in the bottom bar and all of them in the drawer', async () => {
     const { user } = await openShell(aUser(), { flags: FLAGS_SHOWING_ALL })
-    expect(linksIn(menu())).toEqual(['Dashboard /dashboard', 'Orders /orders/list', 'Jobs /jobs', 'Invoices /invoices'])
+    expect(listLinks(getMainMenu())).toEqual([
+      'Dashboard /dashboard',
+      'Orders /orders/list',
+      'Jobs /jobs',
+      'Invoices /invoices',
+    ])
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const drawer = screen.getByRole('dialog', { name: 'Menu' })
     await user.click(within(drawer).getByRole('button', { name: 'Orders' }))

@@ -7,17 +7,17 @@ import ProjectOutlined from '@ant-design/icons/es/icons/ProjectOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import type { Role } from '@quillgate/shared/contract/call'
 import { useTranslation } from 'react-i18next'
-import { flag } from '../../platform/runtime/flags.ts'
+import { hasFlag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import type { NavItem } from '../../ui/shell/nav.ts'
 
 /** Path prefix that all order pages and step pages share. */
-const ORDERS = pathTo('ordersList').replace(/list$/, '')
+const ORDERS_PATH_PREFIX = pathTo('ordersList').replace(/list$/, '')
 /** Path prefix of a single board. */
-const BOARD = pathTo('boardView', { id: '' })
+const BOARD_PATH_PREFIX = pathTo('boardView', { id: '' })
 
 /** Returns the entries of the main menu for a role; a reviewer has only the orders. */
-export function useMenu(role: Role): NavItem[] {
+export function useMainMenu(role: Role): NavItem[] {
   const { t } = useTranslation('app')
   const dashboard = { key: 'dashboard', label: t('menu.dashboard'), icon: HomeOutlined, to: pathTo('dashboard') }
   const orders = {
@@ -25,7 +25,7 @@ export function useMenu(role: Role): NavItem[] {
     label: t('menu.orders'),
     icon: FileTextOutlined,
     to: pathTo('ordersList'),
-    section: ORDERS,
+    section: ORDERS_PATH_PREFIX,
   }
   if (role === 'reviewer') return [orders]
   if (role === 'writer') {
@@ -33,8 +33,16 @@ export function useMenu(role: Role): NavItem[] {
       dashboard,
       orders,
       { key: 'chat', label: t('menu.chat'), icon: MessageOutlined, to: pathTo('chat') },
-      ...(flag('enable_boards')
-        ? [{ key: 'boards', label: t('menu.boards'), icon: ProjectOutlined, to: pathTo('boards'), section: BOARD }]
+      ...(hasFlag('enable_boards')
+        ? [
+            {
+              key: 'boards',
+              label: t('menu.boards'),
+              icon: ProjectOutlined,
+              to: pathTo('boards'),
+              section: BOARD_PATH_PREFIX,
+            },
+          ]
         : []),
     ]
   }
@@ -45,13 +53,13 @@ export function useMenu(role: Role): NavItem[] {
   return [
     dashboard,
     { ...orders, children },
-    ...(flag('disable_customer_job_search')
+    ...(hasFlag('disable_customer_job_search')
       ? []
       : [{ key: 'jobs', label: t('menu.jobs'), icon: SearchOutlined, to: pathTo('jobs') }]),
-    ...(flag('hide_invoices')
+    ...(hasFlag('hide_invoices')
       ? []
       : [{ key: 'invoices', label: t('menu.invoices'), icon: CreditCardOutlined, to: pathTo('invoices') }]),
-    ...(flag('enable_boards')
+    ...(hasFlag('enable_boards')
       ? [{ key: 'board', label: t('menu.board'), icon: ProjectOutlined, to: pathTo('board') }]
       : []),
   ]

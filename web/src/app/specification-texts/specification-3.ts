@@ -4,44 +4,44 @@ export const audience = 'staff'
 
 type Page = SpecificationText['on']
 /** Returns the texts that a section defines for one page. `texts` maps translation keys to texts. */
-const textsOn = (section: string, on: Page, texts: Record<string, string>): SpecificationText[] =>
+const createTexts = (section: string, on: Page, texts: Record<string, string>): SpecificationText[] =>
   Object.entries(texts).map(([key, text]) => ({ section, text, key, on }))
 /** Like `textsOn`, but for several pages that show the same texts. */
-const textsOnEach = (section: string, pages: readonly Page[], texts: Record<string, string>) =>
-  pages.flatMap((on) => textsOn(section, on, texts))
+const createTextsForPages = (section: string, pages: readonly Page[], texts: Record<string, string>) =>
+  pages.flatMap((on) => createTexts(section, on, texts))
 
 /**
  * Every on-screen text that the third specification document defines, by section. Not included: texts that are only
  * logged, names of certificates (not translated) and date formats.
  */
 export const texts: readonly SpecificationText[] = [
-  ...textsOn('2 Orders list', 'ordersList', {
+  ...createTexts('2 Orders list', 'ordersList', {
     'order-lists:staff.viewAll': 'View All',
     'order-lists:staff.needsAction': 'Needs Action',
     'order-lists:list.empty': 'No Records Found',
   }),
-  ...textsOn('2 Order detail', 'orderView', { 'order-page:staff.postpone': 'Postpone' }),
-  ...textsOn('2 Final document page', 'finalFiles', { 'step-page:names.final_document': 'Final Document' }),
-  ...textsOn('2 Form response page', 'questionnaireAnswers', {
+  ...createTexts('2 Order detail', 'orderView', { 'order-page:staff.postpone': 'Postpone' }),
+  ...createTexts('2 Final document page', 'finalFiles', { 'step-page:names.final_document': 'Final Document' }),
+  ...createTexts('2 Form response page', 'questionnaireAnswers', {
     'questionnaires:answers.question': 'Question',
     'questionnaires:answers.answer': 'Answer',
     'questionnaires:answers.print': 'Print',
   }),
-  ...textsOn('2 Send Follow Up Questions page', 'additionalQuestionnaire', {
+  ...createTexts('2 Send Follow Up Questions page', 'additionalQuestionnaire', {
     'follow-up-questions:copy': 'Copy Template',
     'follow-up-questions:publish': 'Publish',
   }),
-  ...textsOn('2 Send Follow Up Questions page', 'frame', {
+  ...createTexts('2 Send Follow Up Questions page', 'frame', {
     'app:titles.additionalQuestionnaire': 'Send Follow Up Questions',
   }),
-  ...textsOn('2 Templates', 'templateList', {
+  ...createTexts('2 Templates', 'templateList', {
     'questionnaire-templates:title': 'Templates',
     'questionnaire-templates:name': 'Name',
     'questionnaire-templates:view': 'View',
     'questionnaire-templates:empty': 'No Record Found',
   }),
-  ...textsOn('2 Templates', 'template', { 'questionnaire-templates:publish': 'Publish' }),
-  ...textsOn('2 Writer profile wizard', 'onboarding', {
+  ...createTexts('2 Templates', 'template', { 'questionnaire-templates:publish': 'Publish' }),
+  ...createTexts('2 Writer profile wizard', 'onboarding', {
     'onboarding:steps.contact': 'Contact Details',
     'onboarding:steps.profile': 'Profile Details',
     'onboarding:steps.availability': 'Availability',
@@ -49,12 +49,12 @@ export const texts: readonly SpecificationText[] = [
     'onboarding:previous': 'Previous',
     'onboarding:submit': 'Submit',
   }),
-  ...textsOn('2 Chat with Admin', 'chat', { 'chat:adminTitle': 'Chat with Admin' }),
-  ...textsOn('2 Auto-login', 'autologin', {
+  ...createTexts('2 Chat with Admin', 'chat', { 'chat:adminTitle': 'Chat with Admin' }),
+  ...createTexts('2 Auto-login', 'autologin', {
     'auth:autologin.loading': 'Loading',
     'auth:autologin.wait': 'Just a sec...',
   }),
-  ...textsOn('2 Writer task boards', 'boards', {
+  ...createTexts('2 Writer task boards', 'boards', {
     'boards:yours': 'Your Boards',
     'boards:viewBoard': 'View Board',
     'boards:deleteBoard': 'Delete Board',
@@ -70,7 +70,7 @@ export const texts: readonly SpecificationText[] = [
     'boards:deleteBoardText': 'Deleting this board will also delete the tasks added to this board!',
     'boards:yesDelete': 'Yes, delete it!',
   }),
-  ...textsOn('2 Writer task boards', 'boardView', {
+  ...createTexts('2 Writer task boards', 'boardView', {
     'boards:edit': 'Edit',
     'boards:delete': 'Delete',
     'boards:addList': '+ ADD LIST',
@@ -82,11 +82,11 @@ export const texts: readonly SpecificationText[] = [
     'boards:columnName': 'Column Name',
     'boards:deleteList': 'All of the cards in this column will be deleted and cannot be recovered!',
   }),
-  ...textsOn('2 Chats on an order', 'orderView', {
+  ...createTexts('2 Chats on an order', 'orderView', {
     'chat:customerChat': 'Customer Chat',
     'chat:teamChat': 'Team Chat',
   }),
-  ...textsOnEach('2 Chats on an order', ['orderView', 'chat'], {
+  ...createTextsForPages('2 Chats on an order', ['orderView', 'chat'], {
     'ui:chat.badges.you': 'YOU',
     'ui:chat.badges.customer': 'CUSTOMER',
     'ui:chat.badges.contributor': 'CONTRIBUTOR',
@@ -100,13 +100,13 @@ export const texts: readonly SpecificationText[] = [
     'ui:editor.code': 'Monospace',
     'ui:editor.link': 'Link',
   }),
-  ...textsOnEach(
+  ...createTextsForPages(
     '2 Chats on an order',
     ['previousDocument', 'revisionFiles', 'finalFiles', 'linkedin', 'scheduleAppointment', 'additionalQuestionnaire'],
     { 'step-page:orders': 'Orders' },
   ),
 
-  ...textsOn('3 Entities', 'onboarding', {
+  ...createTexts('3 Entities', 'onboarding', {
     'onboarding:fields.workPhone': 'Work Phone',
     'onboarding:fields.personalPhone': 'Personal Phone',
     'onboarding:fields.skype': 'Skype',
@@ -125,21 +125,21 @@ export const texts: readonly SpecificationText[] = [
     'onboarding:fields.maxJobsPerWeek': 'Max Jobs Per Week',
     'onboarding:fields.maxOpenJobs': 'Max Open Jobs',
   }),
-  ...textsOn('3 Entities', 'boardView', {
+  ...createTexts('3 Entities', 'boardView', {
     'boards:priority.Highest': 'Highest',
     'boards:priority.High': 'High',
     'boards:priority.Medium': 'Medium',
     'boards:priority.Low': 'Low',
     'boards:priority.Lowest': 'Lowest',
   }),
-  ...textsOn('3 Entities', 'ordersList', {
+  ...createTexts('3 Entities', 'ordersList', {
     'order-lists:staff.priorities.urgent': 'Urgent',
     'order-lists:staff.priorities.high': 'High',
     'order-lists:staff.priorities.medium': 'Medium',
     'order-lists:staff.priorities.low': 'Low',
   }),
 
-  ...textsOn('4 Latest update label', 'ordersList', {
+  ...createTexts('4 Latest update label', 'ordersList', {
     'order-lists:staff.updates.documents_submitted': 'Documents Submitted',
     'order-lists:staff.updates.final_document_submitted': 'Final Document Submitted',
     'order-lists:staff.updates.revision_completed': 'Revision Process Completed',
@@ -150,98 +150,98 @@ export const texts: readonly SpecificationText[] = [
     'order-lists:staff.updates.appointment_completed': 'Appointment Scheduling Completed',
     'order-lists:staff.updates.appointment_scheduled': 'Appointment Scheduled',
   }),
-  ...textsOn('4 Service state', 'orderView', {
+  ...createTexts('4 Service state', 'orderView', {
     'order-page:states.needsAction': 'Needs Action',
     'order-page:staff.status.submitted': 'Submitted and waiting for user response',
     'order-page:staff.status.upload_new_draft': 'click to upload new draft',
     'order-page:staff.status.awaiting_client': 'waiting for client review',
   }),
-  ...textsOn('4 Revision flow', 'revisionFiles', {
+  ...createTexts('4 Revision flow', 'revisionFiles', {
     'revisions:reopen': 'Reopen Revision',
     'revisions:upload.click': 'click to upload new draft',
   }),
-  ...textsOn('4 Final document', 'finalFiles', { 'final-documents:reopen': 'Reopen Final Document' }),
-  ...textsOn('4 Profile deliverable', 'linkedin', { 'profile-documents:reopen': 'Reopen Final Document' }),
-  ...textsOn('4 Follow-up questionnaire', 'additionalQuestionnaire', {
+  ...createTexts('4 Final document', 'finalFiles', { 'final-documents:reopen': 'Reopen Final Document' }),
+  ...createTexts('4 Profile deliverable', 'linkedin', { 'profile-documents:reopen': 'Reopen Final Document' }),
+  ...createTexts('4 Follow-up questionnaire', 'additionalQuestionnaire', {
     'follow-up-questions:sure': 'Are you sure?',
     'follow-up-questions:published': 'Published!',
   }),
-  ...textsOn('4 Profile wizard', 'onboarding', { 'onboarding:saved': 'Profile Updated Sucessfully' }),
+  ...createTexts('4 Profile wizard', 'onboarding', { 'onboarding:saved': 'Profile Updated Sucessfully' }),
 
-  ...textsOnEach('5 Validation rules', ['revisionFiles', 'finalFiles', 'linkedin', 'orderView', 'chat'], {
+  ...createTextsForPages('5 Validation rules', ['revisionFiles', 'finalFiles', 'linkedin', 'orderView', 'chat'], {
     'ui:files.nameInvalid': 'Please do not use any commas or apostrophes in the file name!',
   }),
-  ...textsOn('5 Validation rules', 'revisionFiles', {
+  ...createTexts('5 Validation rules', 'revisionFiles', {
     'errors:draft_pdf_missing': 'Please upload the pdf version of the file',
     'errors:draft_word_missing': 'Please upload the word version of the file',
   }),
-  ...textsOn('5 Validation rules', 'finalFiles', {
+  ...createTexts('5 Validation rules', 'finalFiles', {
     'errors:final_pdf_missing': 'Please upload the pdf version of final document',
     'errors:final_word_missing': 'Please upload the word version of final document',
   }),
-  ...textsOn('5 Validation rules', 'linkedin', { 'errors:file_missing': 'Please upload the document' }),
-  ...textsOnEach('5 Validation rules', ['revisionFiles', 'finalFiles'], {
+  ...createTexts('5 Validation rules', 'linkedin', { 'errors:file_missing': 'Please upload the document' }),
+  ...createTextsForPages('5 Validation rules', ['revisionFiles', 'finalFiles'], {
     'step-page:uploads.additionalFailed': 'Something went wrong, Please re-upload again!',
   }),
-  ...textsOnEach('5 Validation rules', ['revisionFiles', 'finalFiles', 'linkedin'], {
+  ...createTextsForPages('5 Validation rules', ['revisionFiles', 'finalFiles', 'linkedin'], {
     'step-page:noWayBack': 'You will not be able to revert this.',
   }),
-  ...textsOn('5 Validation rules', 'onboarding', {
+  ...createTexts('5 Validation rules', 'onboarding', {
     'errors:phone_invalid': 'Enter A valid phone number',
     'errors:link_invalid': 'Enter a valid link',
   }),
-  ...textsOnEach('5 Validation rules', ['templateCreate', 'template'], {
+  ...createTextsForPages('5 Validation rules', ['templateCreate', 'template'], {
     'errors:template_name_missing': 'Enter Name',
   }),
-  ...textsOn('5 Validation rules', 'profile', {
+  ...createTexts('5 Validation rules', 'profile', {
     'errors:passwords_differ': 'Please make sure both passwords match.',
   }),
-  ...textsOn('5 Validation rules', 'boards', { 'errors:board_name_missing': 'Enter the Board Name' }),
-  ...textsOn('5 Validation rules', 'boardView', {
+  ...createTexts('5 Validation rules', 'boards', { 'errors:board_name_missing': 'Enter the Board Name' }),
+  ...createTexts('5 Validation rules', 'boardView', {
     'errors:column_title_missing': 'Enter Column Title',
     'errors:card_title_missing': 'Enter Company Name',
   }),
 
-  ...textsOn('6 Roles and permissions', 'frame', {
+  ...createTexts('6 Roles and permissions', 'frame', {
     'app:menu.orders': 'Orders',
     'app:noPermission.title': "You don't have the required permissions!",
   }),
 
-  ...textsOn('7 The calls it makes', 'orderView', { 'order-page:staff.postponed': 'Done!' }),
-  ...textsOnEach('7 The calls it makes', ['revisionFiles', 'finalFiles', 'linkedin'], {
+  ...createTexts('7 The calls it makes', 'orderView', { 'order-page:staff.postponed': 'Done!' }),
+  ...createTextsForPages('7 The calls it makes', ['revisionFiles', 'finalFiles', 'linkedin'], {
     'step-page:reopen.done': 'Reopened successfully!',
   }),
 
-  ...textsOnEach('8 Error catalogue', ['orderView', 'chat'], {
+  ...createTextsForPages('8 Error catalogue', ['orderView', 'chat'], {
     'chat:notOpen': 'Something went wrong, please refresh browser and try again',
     'chat:failed': 'Something went wrong.',
     'chat:uploadFailed': 'Something went wrong!',
   }),
-  ...textsOn('8 Error catalogue', 'frame', {
+  ...createTexts('8 Error catalogue', 'frame', {
     'platform:lastResortStaff': 'Something went wrong, Please Try Again Later!',
   }),
-  ...textsOn('8 Error catalogue', 'revisionFiles', { 'revisions:error': 'Error' }),
-  ...textsOn('8 Error catalogue', 'ordersList', {
+  ...createTexts('8 Error catalogue', 'revisionFiles', { 'revisions:error': 'Error' }),
+  ...createTexts('8 Error catalogue', 'ordersList', {
     'order-lists:list.failed': 'Unexpected Error!!',
     'order-lists:staff.dueDateFailed': 'Unexpected Error, Please Try Again!',
   }),
-  ...textsOnEach('8 Error catalogue', ['revisionFiles', 'finalFiles', 'linkedin'], {
+  ...createTextsForPages('8 Error catalogue', ['revisionFiles', 'finalFiles', 'linkedin'], {
     'step-page:uploads.failed': 'Something went wrong!',
   }),
-  ...textsOn('8 Error catalogue', 'scheduleAppointment', {
+  ...createTexts('8 Error catalogue', 'scheduleAppointment', {
     'appointments:loadFailed': 'Something went wrong try again later',
     'appointments:confirmFailed': 'Something went wrong, try again later',
   }),
-  ...textsOn('8 Error catalogue', 'questionnaireAnswers', {
+  ...createTexts('8 Error catalogue', 'questionnaireAnswers', {
     'questionnaires:answers.failed': 'Unexpected error, please try again later!',
     'questionnaires:answers.crashed': 'Unexpected Error!!',
   }),
-  ...textsOn('8 Error catalogue', 'autologin', {
+  ...createTexts('8 Error catalogue', 'autologin', {
     'auth:autologin.error': 'Error',
     'auth:autologin.failed': 'error in logging in',
   }),
 
-  ...textsOn('9 Business constants and limits', 'onboarding', {
+  ...createTexts('9 Business constants and limits', 'onboarding', {
     'onboarding:options.entry_level_years': 'Entry level (0-2 years)',
     'onboarding:options.intermediate_years': 'Intermediate (3-5 years)',
     'onboarding:options.expert_and_more_years': 'Expert (6 and more years)',

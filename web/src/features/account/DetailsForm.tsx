@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
 import { useSubmit } from '../../platform/data/use-submit.ts'
-import { currentUser, signIn } from '../../platform/session/session.ts'
+import { getCurrentUser, signIn } from '../../platform/session/session.ts'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { useUpdateProfile } from './api.ts'
 import styles from './profile.module.css'
-import { type Details, toDetails, toInput } from './profile-forms.ts'
+import { type AccountDetails, toAccountDetails, toInput } from './profile-forms.ts'
 
 /**
  * Form for name and e-mail. On some servers, a new e-mail takes effect only after its owner has confirmed it by mail.
@@ -21,19 +21,19 @@ export function DetailsForm({ user }: { user: User }) {
   const update = useUpdateProfile()
   const [saved, setSaved] = useState(0)
   const [pending, setPending] = useState<string>()
-  const submit = useSubmit<Details>(async (values) => {
+  const submit = useSubmit<AccountDetails>(async (values) => {
     const input = toInput(values)
     const reply = await update({ body: { _id: user._id, ...input } })
-    const signedInUser = currentUser()
+    const signedInUser = getCurrentUser()
     // Skipped if another user has signed in since the request. Fields that are missing in the reply keep their values.
-    if (signedInUser?._id === user._id) signIn({ ...signedInUser, ...toDetails(reply.user) })
+    if (signedInUser?._id === user._id) signIn({ ...signedInUser, ...toAccountDetails(reply.user) })
     setPending(reply.emailPending ? input.email : undefined)
     setSaved((times) => times + 1)
   })
   return (
-    <AutosaveForm<Details>
+    <AutosaveForm<AccountDetails>
       name="profile"
-      initialValues={toDetails(user)}
+      initialValues={toAccountDetails(user)}
       validate={validateAccount}
       onSubmit={submit}
       label={t('details.title')}

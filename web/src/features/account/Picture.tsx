@@ -1,12 +1,12 @@
 import { profile } from '@quillgate/shared/contract/profile'
 import type { User } from '@quillgate/shared/contract/user'
-import { profileImageAddress } from '@quillgate/shared/domain/documents/files'
+import { toProfileImageUrl } from '@quillgate/shared/domain/documents/files'
 import { fullName } from '@quillgate/shared/domain/values/names'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
-import { currentUser, signIn } from '../../platform/session/session.ts'
-import { maxBytes, useUploads } from '../../platform/upload/use-uploads.ts'
+import { getCurrentUser, signIn } from '../../platform/session/session.ts'
+import { getMaxUploadBytes, useUploads } from '../../platform/upload/use-uploads.ts'
 import { FilePicker } from '../../ui/files/FilePicker.tsx'
 import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
@@ -32,7 +32,7 @@ export function Picture({ user }: { user: User }) {
   const latestReply = uploads.replies.at(-1)
   const arrivedId = latestReply?.id
   const applyPicture = useEffectEvent(() => {
-    const signedInUser = currentUser()
+    const signedInUser = getCurrentUser()
     if (latestReply && signedInUser?._id === user._id)
       signIn({ ...signedInUser, profile_img: latestReply.reply.user.profile_img })
   })
@@ -41,13 +41,13 @@ export function Picture({ user }: { user: User }) {
   }, [arrivedId])
   return (
     <div className={styles.picture}>
-      <Avatar name={fullName(user)} image={profileImageAddress(user.profile_img, location.origin)} size={72} />
+      <Avatar name={fullName(user)} image={toProfileImageUrl(user.profile_img, location.origin)} size={72} />
       <div className={styles.picker}>
         {arrivedId !== undefined && <BriefAlert key={arrivedId} text={t('picture.saved')} />}
         <FilePicker
           label={t('picture.title')}
           slot="avatar"
-          maxBytes={maxBytes()}
+          maxBytes={getMaxUploadBytes()}
           files={uploads.entries.filter(({ state }) => state !== 'done')}
           onFiles={uploads.add}
           onCancel={uploads.remove}

@@ -1,8 +1,12 @@
 import type { User } from '@quillgate/shared/contract/user'
 
-export type Details = Pick<User, 'firstName' | 'lastName' | 'email'>
-export const toDetails = ({ firstName, lastName, email }: User): Details => ({ firstName, lastName, email })
-export const toInput = ({ firstName, lastName, email }: Details) => ({
+export type AccountDetails = Pick<User, 'firstName' | 'lastName' | 'email'>
+export const toAccountDetails = ({ firstName, lastName, email }: User): AccountDetails => ({
+  firstName,
+  lastName,
+  email,
+})
+export const toInput = ({ firstName, lastName, email }: AccountDetails) => ({
   firstName: firstName?.trim() ?? '',
   lastName: lastName?.trim() ?? '',
   email: email?.trim() ?? '',

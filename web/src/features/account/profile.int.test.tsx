@@ -4,15 +4,15 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { currentUser } from '../../platform/session/session.ts'
+import { getCurrentUser } from '../../platform/session/session.ts'
 import { enterText } from '../../testing/enter-text.ts'
-import { answer, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planNetworkError, planRawReply, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
+import { aPdf, stubPendingUploads, uploads } from '../../testing/uploads.ts'
 
 const ME = aUser()
-withTestUploads()
-beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+stubPendingUploads()
+beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const openProfile = async (as = ME) => {
   const page = await renderAt('/profile', { as })
@@ -20,7 +20,7 @@ const openProfile = async (as = ME) => {
   const part = (name: string) => within(screen.getByRole('form', { name }))
   return { ...page, details: part('Account details'), password: part('Password') }
 }
-const postBodies = () => requests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
+const postBodies = () => getRequests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
 
 test.each([
   ['a customer', ME],
@@ -40,26 +40,26 @@ test('denies reviewers access to the account page', async () => {
 describe('account details form', () => {
   test('saves the details and updates the name in the top bar', async () => {
     const { user, details } = await openProfile()
-    answer(profile.update, { user: { ...ME, firstName: 'Noor' } })
+    planReply(profile.update, { user: { ...ME, firstName: 'Noor' } })
     const name = details.getByLabelText('First Name')
     await user.clear(name)
     await enterText(user, name, ' Noor ')
     await user.click(details.getByRole('button', { name: 'Save' }))
     expect(await details.findByText('Your details have been saved.')).toBeTruthy()
     expect(postBodies()).toEqual([{ _id: ME._id, firstName: 'Noor', lastName: ME.lastName, email: ME.email }])
-    expect(currentUser()).toEqual({ ...ME, firstName: 'Noor' })
+    expect(getCurrentUser()).toEqual({ ...ME, firstName: 'Noor' })
     expect(within(screen.getByRole('banner')).getByText(new RegExp(`Noor ${ME.lastName}`))).toBeTruthy()
   })
 
   test('shows a note when a new e-mail must be confirmed first', async () => {
     const { user, details } = await openProfile()
-    answer(profile.update, { user: ME, emailPending: true })
+    planReply(profile.update, { user: ME, emailPending: true })
     const email = details.getByLabelText('Email')
     await user.clear(email)
     await enterText(user, email, 'new@mailbox.test')
     await user.click(details.getByRole('button', { name: 'Save' }))
     expect(await details.findByText(/^We sent a link to new@mailbox.test/)).toBeTruthy()
-    expect(currentUser()?.email).toBe(ME.email)
+    expect(getCurrentUser()?.email).toBe(ME.email)
   })
 
   test('reports missing and invalid values at their fields', async () => {
@@ -78,10 +78,10 @@ describe('account details form', () => {
   })
 
   test.each([
-    ['one message', () => refuse(profile.update, 'email_taken'), ['email already exists']],
+    ['one message', () => planRefusal(profile.update, 'email_taken'), ['email already exists']],
     [
       'several messages',
-      () => answerRaw(profile.update, 422, { errors: ['Too short', 'Too long'] }),
+      () => planRawReply(profile.update, 422, { errors: ['Too short', 'Too long'] }),
       ['Too short', 'Too long'],
     ],
     ['no reply', () => planNetworkError(profile.update), ['Timeout!']],
@@ -105,7 +105,7 @@ describe('password form', () => {
 
   test('updates the password and clears the form', async () => {
     const page = await openProfile()
-    answer(profile.updatePassword, {})
+    planReply(profile.updatePassword, {})
     await fill(page, 'correct horse', 'correct horse')
     const news = await screen.findByText('Your password has been updated.')
     expect(news.closest('[role=status]')).toBe(document.activeElement)
@@ -131,7 +131,7 @@ describe('password form', () => {
     'shows the reason from the field %s of the reply at the New Password input and focuses that input',
     async (_, body, text) => {
       const page = await openProfile()
-      answerRaw(profile.updatePassword, 422, body)
+      planRawReply(profile.updatePassword, 422, body)
       await fill(page, 'correct horse', 'correct horse')
       expect((await page.password.findByRole('alert')).textContent).toBe(text)
       const field = page.password.getByLabelText('New Password')
@@ -142,7 +142,7 @@ describe('password form', () => {
 
   test('does not mark the New Password input as invalid when the request fails for another reason', async () => {
     const page = await openProfile()
-    refuse(profile.updatePassword, 'sign_in_again')
+    planRefusal(profile.updatePassword, 'sign_in_again')
     await fill(page, 'correct horse', 'correct horse')
     await page.password.findByRole('alert')
     expect(page.password.getByLabelText('New Password').getAttribute('aria-invalid')).toBeNull()
@@ -158,7 +158,7 @@ describe('profile picture', () => {
     await user.upload(input(), photo)
     await uploads.answer(200, { user: { profile_img: 'pictures/maya' } })
     expect(await screen.findByText('Your picture has been updated.')).toBeTruthy()
-    expect(currentUser()).toEqual({ ...ME, profile_img: 'pictures/maya' })
+    expect(getCurrentUser()).toEqual({ ...ME, profile_img: 'pictures/maya' })
     expect(within(screen.getByRole('banner')).getByRole('presentation', { hidden: true }).getAttribute('src')).toBe(
       '/api/file/pictures%2Fmaya',
     )

@@ -7,14 +7,14 @@ import { aModule, aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planNetworkError, planRawReply, planRefusal, planReply } from '../../testing/network.ts'
 import { planContract, planOrder as showOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const PAGE = '/orders/schedule-appointment/s1/o1'
-const LINK = 'https://calendar.example.org/dana'
-type Data = Reply<typeof customerAppointments.view>['data']
-const appointmentData = (overrides: Partial<Data> = {}, status?: string): Data => ({
+const PAGE_PATH = '/orders/schedule-appointment/s1/o1'
+const SCHEDULING_LINK = 'https://calendar.example.org/dana'
+type AppointmentData = Reply<typeof customerAppointments.view>['data']
+const createAppointmentData = (overrides: Partial<AppointmentData> = {}, status?: string): AppointmentData => ({
   service: [
     {
       _id: 's1',
@@ -24,34 +24,37 @@ const appointmentData = (overrides: Partial<Data> = {}, status?: string): Data =
   ],
   completedTasks: [],
   writerId: 'w1',
-  schedulingLink: LINK,
+  schedulingLink: SCHEDULING_LINK,
   ...overrides,
 })
-const bookedAppointment = appointmentData({}, 'awaiting_writer')
-const completedAppointment = appointmentData({ completedTasks: [aTask('schedule_appointment', { serviceId: 's1' })] })
+const bookedAppointment = createAppointmentData({}, 'awaiting_writer')
+const completedAppointment = createAppointmentData({
+  completedTasks: [aTask('schedule_appointment', { serviceId: 's1' })],
+})
 
 beforeEach(() => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(writerOrders.view, { order: aWriterOrder() })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(writerOrders.view, { order: aWriterOrder() })
   showOrder()
 })
-const openAppointment = (as: User, data: Data) => {
-  answer(as.role === 'writer' ? writerOrders.appointment : customerAppointments.view, { data })
-  return renderAt(PAGE, { as })
+const openAppointment = (as: User, data: AppointmentData) => {
+  planReply(as.role === 'writer' ? writerOrders.appointment : customerAppointments.view, { data })
+  return renderAt(PAGE_PATH, { as })
 }
-const postRequests = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+const postRequests = () =>
+  getRequests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 
-test.each<[string, User, Data, string]>([
-  ['a customer who has not booked', aUser(), appointmentData(), 'Choose a time with your contributor'],
+test.each<[string, User, AppointmentData, string]>([
+  ['a customer who has not booked', aUser(), createAppointmentData(), 'Choose a time with your contributor'],
   ['a customer who has booked', aUser(), bookedAppointment, 'Appointment Scheduled'],
   ['a customer after the appointment', aUser(), completedAppointment, 'Appointment Scheduling Completed'],
-  ['a writer before a booking', aWriter(), appointmentData(), 'The customer has not booked yet'],
+  ['a writer before a booking', aWriter(), createAppointmentData(), 'The customer has not booked yet'],
   ['a writer after a booking', aWriter(), bookedAppointment, 'The customer has booked an appointment'],
   ['a writer after the appointment', aWriter(), completedAppointment, 'Appointment Scheduling Completed'],
   [
     'a writer without a scheduling link',
     aWriter(),
-    appointmentData({ schedulingLink: '' }),
+    createAppointmentData({ schedulingLink: '' }),
     'Customers cannot book a time with you yet',
   ],
 ])('shows the state of the appointment to %s', async (_, as, data, text) => {
@@ -66,10 +69,10 @@ describe('customer appointment screen', () => {
   const yes = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, I’ve booked' })
 
   test('opens the scheduling page in a new tab and returns to the order once the booking is confirmed', async () => {
-    const { user, currentPath } = await openAppointment(aUser(), appointmentData())
+    const { user, currentPath } = await openAppointment(aUser(), createAppointmentData())
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Schedule Appointment/ })
-    expect([link.href, link.target, link.rel]).toEqual([LINK, '_blank', 'noopener noreferrer'])
-    answer(customerAppointments.confirm, {})
+    expect([link.href, link.target, link.rel]).toEqual([SCHEDULING_LINK, '_blank', 'noopener noreferrer'])
+    planReply(customerAppointments.confirm, {})
     await user.click(await done())
     await user.click(yes())
     await expect.poll(currentPath).toBe('/orders/view/o1')
@@ -84,29 +87,29 @@ describe('customer appointment screen', () => {
   test.each([
     [
       'server message',
-      () => refuse(customerAppointments.confirm, 'appointment_booked'),
+      () => planRefusal(customerAppointments.confirm, 'appointment_booked'),
       'This appointment has already been booked.',
     ],
     [
       'default message',
-      () => answerRaw(customerAppointments.confirm, 500, {}),
+      () => planRawReply(customerAppointments.confirm, 500, {}),
       'Something went wrong, try again later',
     ],
     ['no reply', () => planNetworkError(customerAppointments.confirm), 'Timeout!'],
   ])('shows in the dialog why confirming the booking failed: %s', async (_, fail, text) => {
-    const { user, currentPath } = await openAppointment(aUser(), appointmentData())
+    const { user, currentPath } = await openAppointment(aUser(), createAppointmentData())
     fail()
     await user.click(await done())
     await user.click(yes())
     expect((await within(screen.getByRole('alertdialog')).findByRole('alert')).textContent).toBe(text)
-    expect(currentPath()).toBe(PAGE)
+    expect(currentPath()).toBe(PAGE_PATH)
   })
 
   test.each([
     ['no scheduling link', { schedulingLink: '' }, 'Schedule appointment link is not available'],
     ['no contributor', { schedulingLink: undefined, writerId: undefined }, 'No Contributor Assigned'],
   ])('disables the Schedule Appointment button and explains why in a tooltip: %s', async (_, over, text) => {
-    const { user } = await openAppointment(aUser(), appointmentData(over))
+    const { user } = await openAppointment(aUser(), createAppointmentData(over))
     const button = await screen.findByRole('button', { name: 'Schedule Appointment' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.hover(button)
@@ -116,13 +119,13 @@ describe('customer appointment screen', () => {
 
   test('redirects to the contract while it is unsigned', async () => {
     planContract()
-    const { currentPath } = await openAppointment(aUser(), appointmentData({ contract_signed: false }))
+    const { currentPath } = await openAppointment(aUser(), createAppointmentData({ contract_signed: false }))
     await expect.poll(currentPath).toBe('/contract/fill/o1')
   })
 
   test('shows why the page failed to load', async () => {
-    refuse(customerAppointments.view, 'not_found')
-    await renderAt(PAGE, { as: aUser() })
+    planRefusal(customerAppointments.view, 'not_found')
+    await renderAt(PAGE_PATH, { as: aUser() })
     expect(await screen.findByText('Something went wrong try again later')).toBeTruthy()
     expect(screen.getByText('We couldn’t find that.')).toBeTruthy()
   })
@@ -130,7 +133,7 @@ describe('customer appointment screen', () => {
 
 test('returns a writer to the order after marking the appointment done', async () => {
   const { user, currentPath } = await openAppointment(aWriter(), bookedAppointment)
-  answer(writerOrders.completeTask, {})
+  planReply(writerOrders.completeTask, {})
   await user.click(await screen.findByRole('button', { name: 'Mark as Done' }))
   await user.click(screen.getByRole('button', { name: 'Yes, it is done' }))
   await expect.poll(currentPath).toBe('/orders/view/o1')
@@ -140,12 +143,12 @@ test('returns a writer to the order after marking the appointment done', async (
 })
 
 test('links a writer without a scheduling link to the profile field for it', async () => {
-  await openAppointment(aWriter(), appointmentData({ schedulingLink: '' }))
+  await openAppointment(aWriter(), createAppointmentData({ schedulingLink: '' }))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add your scheduling link' })
   expect(link.pathname + link.search).toBe('/onboarding?focus=schedulingLink')
 })
 
 test('denies reviewers access to the appointment page', async () => {
-  await renderAt(PAGE, { as: aReviewer() })
+  await renderAt(PAGE_PATH, { as: aReviewer() })
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
 })

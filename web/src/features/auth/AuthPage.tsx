@@ -1,4 +1,4 @@
-import { imageAddress } from '@quillgate/shared/domain/documents/files'
+import { toImageUrl } from '@quillgate/shared/domain/documents/files'
 import { type ReactNode, useState } from 'react'
 import { LanguageSwitch } from '../../platform/frame/LanguageSwitch.tsx'
 import { boot } from '../../platform/runtime/boot.ts'
@@ -13,14 +13,14 @@ import styles from './auth-page.module.css'
 export function AuthPage({ children }: { children: ReactNode }) {
   const { companyName = '', loginImg, logo } = boot.site ?? {}
   const [hasImageFailed, setLost] = useState(false)
-  const image = hasImageFailed ? undefined : imageAddress(loginImg)
+  const image = hasImageFailed ? undefined : toImageUrl(loginImg)
   return (
     <div className={`${styles.page} ${image ? styles.split : styles.banded}`}>
       {image && <img className={styles.image} src={image} alt="" onError={() => setLost(true)} />}
       <div className={styles.side}>
         <main className={styles.form}>
           <div className={styles.brand}>
-            <Brand name={companyName} logo={imageAddress(logo)} size="page" />
+            <Brand name={companyName} logo={toImageUrl(logo)} size="page" />
           </div>
           {children}
         </main>

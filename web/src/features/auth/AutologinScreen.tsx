@@ -1,5 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { landingAfterAutologin } from '@quillgate/shared/domain/access/landing'
+import { landingPathAfterAutologin } from '@quillgate/shared/domain/access/landing'
 import Button from 'antd/es/button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { CallError } from '../../platform/http/call-error.ts'
 import { send } from '../../platform/http/http.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { currentUser, shouldKeepSignedIn, signIn } from '../../platform/session/session.ts'
+import { getCurrentUser, shouldKeepSignedIn, signIn } from '../../platform/session/session.ts'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import styles from './login.module.css'
@@ -17,7 +17,7 @@ import { useOneTimeCode } from './use-one-time-code.ts'
 
 const focusElement = (element: HTMLElement | null) => element?.focus()
 
-type Phase = 'looking' | 'asking' | 'running' | 'failed'
+type LoginPhase = 'looking' | 'asking' | 'running' | 'failed'
 /** The initial phase when no user is signed in: the code is used at once, or after a button press. */
 const INITIAL_PHASE = boot.pressToContinue ? 'asking' : 'running'
 
@@ -28,7 +28,7 @@ function redeemCode(code: string): Promise<string> {
   if (pending) return pending
   const promise = send(auth.autologin, { params: { code } }, { remember: shouldKeepSignedIn() }).then(({ user }) => {
     signIn(user)
-    return landingAfterAutologin(user)
+    return landingPathAfterAutologin(user)
   })
   pendingLogins.set(code, promise)
   return promise
@@ -49,8 +49,8 @@ export function AutologinScreen() {
   const { t } = useTranslation('auth')
   const code = useOneTimeCode()
   const navigate = useNavigate()
-  const [previousUser, setBefore] = useState(currentUser)
-  const [phase, setPhase] = useState<Phase>(previousUser ? 'looking' : INITIAL_PHASE)
+  const [previousUser, setBefore] = useState(getCurrentUser)
+  const [phase, setPhase] = useState<LoginPhase>(previousUser ? 'looking' : INITIAL_PHASE)
   const [landing, setLanding] = useState<string>()
   useEffect(() => {
     if (phase !== 'looking') return undefined

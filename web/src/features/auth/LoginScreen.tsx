@@ -1,5 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { landingAfterLogin, landingWhenSignedIn } from '@quillgate/shared/domain/access/landing'
+import { landingPathAfterLogin, landingPathWhenSignedIn } from '@quillgate/shared/domain/access/landing'
 import { validateLogin } from '@quillgate/shared/domain/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,14 +45,14 @@ export function LoginScreen() {
   const [initial] = useState(() => ({ ...emptyLogin, email, remember: shouldKeepSignedIn() }))
 
   if (landing) return <Navigate to={landing} replace state={cartCheckout ? state : null} />
-  if (user) return <Navigate to={landingWhenSignedIn(user, cartCheckout)} replace state={state} />
+  if (user) return <Navigate to={landingPathWhenSignedIn(user, cartCheckout)} replace state={state} />
 
   const submit = async (values: LoginValues) => {
     try {
       const reply = await send(auth.login, toInput(values), { remember: values.remember })
       storeKeepSignedIn(values.remember)
       const remembered = takeRememberedPath()
-      setLanding(landingAfterLogin({ user: reply.user, reply, remembered, cartCheckout }))
+      setLanding(landingPathAfterLogin({ user: reply.user, reply, remembered, cartCheckout }))
       signIn(reply.user)
       return undefined
     } catch (error) {

@@ -3,28 +3,28 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { answer, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const resetRequests = () => requests().filter(({ path }) => path === '/api/auth/reset-password-step-2')
+const resetRequests = () => getRequests().filter(({ path }) => path === '/api/auth/reset-password-step-2')
 
-async function confirmWith(password: string, as?: ReturnType<typeof aUser>) {
+async function submitPassword(password: string, as?: ReturnType<typeof aUser>) {
   const { user } = await renderAt('/confirm-email/code-1', as ? { as } : {})
   await enterText(user, await screen.findByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
 }
 
 test('confirms the new e-mail address with the password, then signs the user out', async () => {
-  answer(auth.resetPasswordStep2, {})
-  await confirmWith('my password', aUser())
+  planReply(auth.resetPasswordStep2, {})
+  await submitPassword('my password', aUser())
   expect(await screen.findByText('Your new email is confirmed. Please log in with it.')).toBeTruthy()
   expect(resetRequests().map(({ body }) => body)).toEqual([{ code: 'code-1', password: 'my password' }])
   expect(localStorage.getItem('user')).toBeNull()
 })
 
 test('marks and focuses the password field and keeps its value when the password is wrong', async () => {
-  refuse(auth.resetPasswordStep2, 'password_wrong')
-  await confirmWith('a guess')
+  planRefusal(auth.resetPasswordStep2, 'password_wrong')
+  await submitPassword('a guess')
   expect((await screen.findByRole('alert')).textContent).toContain('This password is not correct.')
   const field = screen.getByLabelText('Password')
   expect(field).toHaveProperty('value', 'a guess')

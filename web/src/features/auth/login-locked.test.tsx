@@ -1,12 +1,12 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { errorBody } from '@quillgate/shared/domain/errors/codes'
+import { createErrorBody } from '@quillgate/shared/domain/errors/codes'
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { enterText } from '../../testing/enter-text.ts'
 import { startTestI18n } from '../../testing/languages.ts'
-import { answerRaw } from '../../testing/network.ts'
+import { planRawReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 beforeAll(startTestI18n)
@@ -20,14 +20,14 @@ async function logIn(language: Language, labels: readonly [string, string, strin
 }
 
 test('the login shows a locked-out user the waiting time instead of the wrong-password error', async () => {
-  answerRaw(auth.login, 429, errorBody('login_locked'), { 'retry-after': '700' })
+  planRawReply(auth.login, 429, createErrorBody('login_locked'), { 'retry-after': '700' })
   await logIn('en', ['Email', 'Password', 'Login'])
   expect(await screen.findByText('Too many login attempts. Please try again in 12 minutes.')).toBeTruthy()
   expect(screen.queryByText('Email or Password Incorrect')).toBeNull()
 })
 
 test('the login shows that the account is suspended', async () => {
-  answerRaw(auth.login, 403, errorBody('account_suspended'))
+  planRawReply(auth.login, 403, createErrorBody('account_suspended'))
   await logIn('en', ['Email', 'Password', 'Login'])
   expect(await screen.findByText('This account is suspended. Please contact us.')).toBeTruthy()
 })

@@ -1,23 +1,23 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { ERROR, errorBody } from '@quillgate/shared/domain/errors/codes'
+import { createErrorBody, ERROR } from '@quillgate/shared/domain/errors/codes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { answerBy, answerRaw, requests } from '../../testing/network.ts'
+import { getRequests, planComputedReply, planRawReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { minDisplayTime } from '../../ui/hooks/use-auto-close.ts'
 
-const loginRequestCount = () => requests().filter(({ path }) => path === '/api/auth/login').length
+const loginRequestCount = () => getRequests().filter(({ path }) => path === '/api/auth/login').length
 
-async function tryToLogin(language: 'en' | 'de' = 'en') {
+async function attemptLogin(language: 'en' | 'de' = 'en') {
   const { user } = await renderAt('/login', { language })
   await enterText(user, await screen.findByLabelText(language === 'en' ? 'Email' : 'E-Mail'), 'noor@mailbox.org')
   await enterText(user, screen.getByLabelText(language === 'en' ? 'Password' : 'Passwort'), 'a password')
   await user.click(screen.getByRole('button', { name: language === 'en' ? 'Login' : 'Anmelden' }))
   await waitFor(() => expect(loginRequestCount()).toBe(1))
 }
-const planRateLimit = (wait: string, body: object = errorBody('rate_limited')) =>
-  answerBy(auth.login, () => ({ status: 429, body, headers: { 'retry-after': wait } }))
+const planRateLimit = (wait: string, body: object = createErrorBody('rate_limited')) =>
+  planComputedReply(auth.login, () => ({ status: 429, body, headers: { 'retry-after': wait } }))
 
 describe('login rate limit', () => {
   test.each([
@@ -27,13 +27,13 @@ describe('login rate limit', () => {
     ['7200', 'Too many attempts. Please try again in 2 hours.'],
   ])('converts a waiting time of %s seconds to a readable unit', async (wait, text) => {
     planRateLimit(wait)
-    await tryToLogin()
+    await attemptLogin()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
   test('shows the waiting time in the language of the page', async () => {
     planRateLimit('840')
-    await tryToLogin('de')
+    await attemptLogin('de')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Zu viele Versuche. Bitte versuchen Sie es in 14 Minuten noch einmal.',
     )
@@ -41,7 +41,7 @@ describe('login rate limit', () => {
 
   test('appends the waiting time to the server’s message', async () => {
     planRateLimit('840', { status: false, error: 'Account locked.' })
-    await tryToLogin()
+    await attemptLogin()
     expect((await screen.findByRole('alert')).textContent).toBe('Account locked. Please try again in 14 minutes.')
   })
 
@@ -49,7 +49,7 @@ describe('login rate limit', () => {
     'shows no waiting time for the invalid retry-after header "%s"',
     async (wait) => {
       planRateLimit(wait)
-      await tryToLogin()
+      await attemptLogin()
       expect((await screen.findByRole('alert')).textContent).toBe('Please Try Again Later!')
     },
   )
@@ -61,8 +61,8 @@ test.each([
 ] as const)(
   'the login reports a misconfigured site when the server refuses the page’s origin (language %s)',
   async (language, text) => {
-    answerBy(auth.login, () => ({ status: 403, body: errorBody('origin_forbidden') }))
-    await tryToLogin(language)
+    planComputedReply(auth.login, () => ({ status: 403, body: createErrorBody('origin_forbidden') }))
+    await attemptLogin(language)
     expect((await screen.findByRole('alert')).textContent).toContain(text)
     expect(screen.queryByText(/Email or Password Incorrect/)).toBeNull()
     expect(screen.getByLabelText(language === 'en' ? 'Password' : 'Passwort').getAttribute('aria-invalid')).not.toBe(
@@ -72,14 +72,17 @@ test.each([
 )
 
 test('the login shows "Email or Password Incorrect" for a 403 without a known error code', async () => {
-  answerBy(auth.login, () => ({ status: 403, body: { status: false, error: 'Forbidden by the front server' } }))
-  await tryToLogin()
+  planComputedReply(auth.login, () => ({
+    status: 403,
+    body: { status: false, error: 'Forbidden by the front server' },
+  }))
+  await attemptLogin()
   expect((await screen.findByRole('alert')).textContent).toBe('Email or Password Incorrect')
 })
 
 test('shows no error when the login request is aborted', async () => {
-  answerRaw(auth.login, 499, {})
-  await tryToLogin()
+  planRawReply(auth.login, 499, {})
+  await attemptLogin()
   await waitFor(() => expect(screen.getByRole('button', { name: /Login/ }).getAttribute('aria-busy')).toBe('false'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText('Email or Password Incorrect')).toBeNull()
@@ -92,7 +95,7 @@ test('the login prefills the e-mail address that was entered in the checkout', a
 
 test('closes "Reset password email is sent." automatically, then allows another request', async () => {
   minDisplayTime.ms = 0
-  answerBy(auth.resetPassword, () => ({ body: { status_code: 200 } }))
+  planComputedReply(auth.resetPassword, () => ({ body: { status_code: 200 } }))
   const { user } = await renderAt('/forgot-password')
   await enterText(user, await screen.findByLabelText('Email'), 'noor@mailbox.org')
   await user.click(screen.getByRole('button', { name: 'Send Recovery Link' }))

@@ -5,21 +5,21 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { draftKey, writeDraft } from '../../platform/autosave/drafts.ts'
-import { answer, planNetworkError, requests } from '../../testing/network.ts'
+import { toDraftKey, writeDraft } from '../../platform/autosave/drafts.ts'
+import { getRequests, planNetworkError, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
 const storeUnsentDraft = (owner: string | undefined) =>
-  writeDraft(`${draftKey(owner, 'review', '1')}/page-of-${owner}`, { values: { review: 'short' }, at: Date.now() })
+  writeDraft(`${toDraftKey(owner, 'review', '1')}/page-of-${owner}`, { values: { review: 'short' }, at: Date.now() })
 const storedDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft'))
-const logoutRequestCount = () => requests().filter(({ path }) => path === '/api/auth/logout').length
+const logoutRequestCount = () => getRequests().filter(({ path }) => path === '/api/auth/logout').length
 
 beforeEach(() => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [] })
-  answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
-  answer(auth.logout, {})
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, { orders: [] })
+  planReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  planReply(auth.logout, {})
 })
 
 test('logs out without a confirmation when all form drafts have been sent', async () => {
@@ -53,7 +53,7 @@ test('a logout removes the form drafts of the user and of visitors, but not thos
   const { user, currentPath } = await renderAt('/logout', { as: me })
   await user.click(await screen.findByRole('button', { name: 'Remove it and log out' }))
   await waitFor(() => expect(currentPath()).toBe('/login'))
-  expect(storedDraftKeys()).toEqual([`draft:${draftKey('somebody-else', 'review', '1')}/page-of-somebody-else`])
+  expect(storedDraftKeys()).toEqual([`draft:${toDraftKey('somebody-else', 'review', '1')}/page-of-somebody-else`])
   expect(localStorage.getItem('user')).toBeNull()
 })
 

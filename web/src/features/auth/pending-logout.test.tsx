@@ -6,11 +6,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { send } from '../../platform/http/http.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { watchPendingLogout } from '../../platform/sign-in-state/pending-logout.ts'
-import { answer, answerRaw, planNetworkError, requests } from '../../testing/network.ts'
+import { getRequests, planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
-const logoutRequestCount = () => requests().filter(({ path }) => path === '/api/auth/logout').length
+const logoutRequestCount = () => getRequests().filter(({ path }) => path === '/api/auth/logout').length
 const dispatchOnline = () => window.dispatchEvent(new Event('online'))
 const logOut = async () => {
   const { currentPath } = await renderAt('/logout', { as: me })
@@ -18,7 +18,7 @@ const logOut = async () => {
 }
 watchPendingLogout()
 
-beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 test('retries a failed logout when the network returns, until it succeeds', async () => {
   planNetworkError(auth.logout)
@@ -26,7 +26,7 @@ test('retries a failed logout when the network returns, until it succeeds', asyn
   expect(logoutRequestCount()).toBe(1)
   dispatchOnline()
   await waitFor(() => expect(logoutRequestCount()).toBe(2))
-  answer(auth.logout, {})
+  planReply(auth.logout, {})
   // Simulates a reload, which the pending logout must survive.
   watchPendingLogout()
   await waitFor(() => expect(logoutRequestCount()).toBe(3))
@@ -38,11 +38,11 @@ test('retries a failed logout when the network returns, until it succeeds', asyn
 test('sends the pending logout before any other request', async () => {
   planNetworkError(auth.logout)
   await logOut()
-  answer(auth.logout, {})
-  answer(auth.user, {})
+  planReply(auth.logout, {})
+  planReply(auth.user, {})
   dispatchOnline()
   await send(auth.user, {})
-  expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/logout', '/api/auth/user'])
+  expect(getRequests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/logout', '/api/auth/user'])
 })
 
 test('cancels the pending logout when the user signs in again', async () => {
@@ -54,7 +54,7 @@ test('cancels the pending logout when the user signs in again', async () => {
 })
 
 test('does not retry a logout that got a reply, even an error reply', async () => {
-  answerRaw(auth.logout, 502, { status: false })
+  planRawReply(auth.logout, 502, { status: false })
   await logOut()
   dispatchOnline()
   expect(logoutRequestCount()).toBe(1)

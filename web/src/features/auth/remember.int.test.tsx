@@ -7,22 +7,22 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { shouldKeepSignedIn, signOut } from '../../platform/session/session.ts'
 import { enterText } from '../../testing/enter-text.ts'
-import { answer, requests } from '../../testing/network.ts'
+import { getRequests, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser({ profile_img: 'https://faces.test/me.png' })
 const requestsTo = (path: string) =>
-  requests()
+  getRequests()
     .filter((asked) => asked.path === path)
     .map(({ headers }) => headers['x-quillgate-remember'])
 
 beforeEach(() => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [] })
-  answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
-  answer(auth.login, { user: me })
-  answer(auth.autologin, { user: me })
-  answer(auth.logout, {})
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, { orders: [] })
+  planReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  planReply(auth.login, { user: me })
+  planReply(auth.autologin, { user: me })
+  planReply(auth.logout, {})
 })
 
 async function logIn(remember: boolean) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 
-const REMOVED_MARK = '-'
-const codeFromHistory = () => (history.state as { code?: string } | null)?.code ?? REMOVED_MARK
+const REMOVED_CODE = '-'
+const readCodeFromHistory = () => (history.state as { code?: string } | null)?.code ?? REMOVED_CODE
 
 /**
  * Returns the one-time code from the URL and removes it from there at once, so that copied links and the browser
@@ -11,10 +11,10 @@ const codeFromHistory = () => (history.state as { code?: string } | null)?.code 
  */
 export function useOneTimeCode(): string {
   const { code = '' } = useParams()
-  const [oneTimeCode] = useState(() => (code === REMOVED_MARK ? codeFromHistory() : code))
+  const [oneTimeCode] = useState(() => (code === REMOVED_CODE ? readCodeFromHistory() : code))
   useEffect(() => {
     const bare = location.pathname.slice(0, location.pathname.lastIndexOf('/') + 1)
-    history.replaceState({ ...history.state, code: oneTimeCode }, '', `${bare}${REMOVED_MARK}`)
+    history.replaceState({ ...history.state, code: oneTimeCode }, '', `${bare}${REMOVED_CODE}`)
   }, [oneTimeCode])
   return oneTimeCode
 }

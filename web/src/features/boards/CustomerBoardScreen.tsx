@@ -15,7 +15,10 @@ function validateNewCard({ title, description }: NewCardValues) {
   return withoutUndefined({ title: jobTitle, description: companyName })
 }
 
-const NEW_CARD: NewCardForm = { labels: { title: 'jobTitle', description: 'companyName' }, validate: validateNewCard }
+const NEW_CARD_FORM: NewCardForm = {
+  labels: { title: 'jobTitle', description: 'companyName' },
+  validate: validateNewCard,
+}
 
 /** Shows the board of a customer's job applications. */
 export function CustomerBoardScreen() {
@@ -26,7 +29,7 @@ export function CustomerBoardScreen() {
       untitled={t('title')}
       calls={useCustomerBoardCalls()}
       face={renderFace}
-      newCard={NEW_CARD}
+      newCard={NEW_CARD_FORM}
       editor={(card) => <CustomerCardWindow key={card.id} {...card} />}
     />
   )

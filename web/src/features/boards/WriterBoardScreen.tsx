@@ -16,7 +16,7 @@ const validateNewCard = ({ title }: NewCardValues) => {
   return code ? { title: code } : {}
 }
 
-const NEW_CARD: NewCardForm = { labels: { title: 'title', description: 'description' }, validate: validateNewCard }
+const NEW_CARD_FORM: NewCardForm = { labels: { title: 'title', description: 'description' }, validate: validateNewCard }
 
 export function WriterBoardScreen() {
   const { t } = useTranslation('boards')
@@ -28,7 +28,7 @@ export function WriterBoardScreen() {
       above={(title) => <Breadcrumbs crumbs={[{ label: t('yours'), to: pathTo('boards') }]} current={title} />}
       calls={useWriterBoardCalls()}
       face={renderFace}
-      newCard={NEW_CARD}
+      newCard={NEW_CARD_FORM}
       editor={(card) => <WriterCardWindow key={card.id} {...card} />}
     />
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { isPending } from '../../ui/state/pending.tsx'
+import { isReadPending } from '../../ui/state/pending.tsx'
 import { useWriterBoards } from './api.ts'
 import { BoardItem } from './list/BoardItem.tsx'
 import styles from './list/boards.module.css'
@@ -29,7 +29,7 @@ export function WriterBoardsScreen() {
             )
           }
         </DataView>
-        {!isPending(read) && <CreateBoard />}
+        {!isReadPending(read) && <CreateBoard />}
       </div>
     </>
   )

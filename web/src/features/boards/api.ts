@@ -1,5 +1,5 @@
 import { customerBoard, writerBoards } from '@quillgate/shared/contract/boards'
-import type { Body, Read } from '@quillgate/shared/contract/call'
+import type { Body, ReadCall } from '@quillgate/shared/contract/call'
 import { useState } from 'react'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
@@ -35,7 +35,7 @@ export const useWriterBoardCalls = () => useBoardCalls(writerBoards, WRITER_READ
 /** Returns the same object on every render, so that memoized children do not re-render. */
 function useBoardCalls(
   calls: typeof customerBoard | typeof writerBoards,
-  invalidatedReads: readonly Read[],
+  invalidatedReads: readonly ReadCall[],
 ): BoardCalls {
   const move = useCommand(calls.moveCard, invalidatedReads)
   const confirmCard = useCommand(calls.confirmCard)

@@ -5,7 +5,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { answer, answerLater, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planDelayedReply, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const createCard = (id: string, overrides: object = {}) => ({
@@ -25,7 +25,7 @@ const BOARD = {
 }
 const IN_TEN_DAYS = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 
-beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 async function renderBoard(search = '', flags: Partial<WebsiteSettings> = { enable_boards: true }) {
   const page = await renderAt(`/board${search}`, { as: aUser(), site: { flags } })
@@ -36,20 +36,23 @@ async function renderBoard(search = '', flags: Partial<WebsiteSettings> = { enab
   return { ...page, menu }
 }
 const openBoard = (search?: string) => {
-  answer(customerBoard.view, { data: BOARD })
+  planReply(customerBoard.view, { data: BOARD })
   return renderBoard(search)
 }
-const cardsIn = (list: string) =>
+const listCards = (list: string) =>
   within(screen.getByRole('region', { name: list }))
     .queryAllByRole('button', { name: /^Job \d/ })
     .map((one) => one.querySelector('bdi')?.textContent)
-const postRequests = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const postRequests = () =>
+  getRequests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+const getDialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
 describe('customer board', () => {
   test('shows the title and lists, and each card with initial, date, days left and company', async () => {
     const deadline = createCard('1', { deadline: IN_TEN_DAYS })
-    answer(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: 'Wishlist', cards: [deadline] }] } })
+    planReply(customerBoard.view, {
+      data: { ...BOARD, columns: [{ id: 'wish', title: 'Wishlist', cards: [deadline] }] },
+    })
     await renderBoard()
     expect(await screen.findByRole('heading', { level: 1, name: 'My applications' })).toBeTruthy()
     const shown = await screen.findByRole('button', { name: /^Job 1/ })
@@ -65,7 +68,7 @@ describe('customer board', () => {
     'x'.repeat(500),
   ])('renders hostile card text as plain text: %j', async (text) => {
     const hostile = createCard('1', { title: text, description: text })
-    answer(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: text, cards: [hostile] }] } })
+    planReply(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: text, cards: [hostile] }] } })
     await renderBoard()
     const shown = await screen.findByRole('button', { name: /November 3rd 2026/ })
     expect(shown.querySelector('bdi')?.textContent).toBe(text || 'Untitled')
@@ -73,7 +76,7 @@ describe('customer board', () => {
   })
 
   test('shows the reason when the board could not be loaded', async () => {
-    refuse(customerBoard.view, 'not_found')
+    planRefusal(customerBoard.view, 'not_found')
     await renderBoard()
     expect(await screen.findByText('Internal Server error! Please try again later!')).toBeTruthy()
     expect(screen.getByText('We couldn’t find that.')).toBeTruthy()
@@ -88,17 +91,17 @@ describe('customer board', () => {
 describe('moving a card with its menu', () => {
   const move = async ({ user, menu }: Awaited<ReturnType<typeof renderBoard>>, list: string, position: string) => {
     await menu('Actions for Job 1', 'Move to…')
-    await user.selectOptions(dialog('Move card').getByLabelText('List'), list)
-    await user.selectOptions(dialog('Move card').getByLabelText('Position'), position)
-    await user.click(dialog('Move card').getByRole('button', { name: /Move$/ }))
+    await user.selectOptions(getDialog('Move card').getByLabelText('List'), list)
+    await user.selectOptions(getDialog('Move card').getByLabelText('Position'), position)
+    await user.click(getDialog('Move card').getByRole('button', { name: /Move$/ }))
   }
 
   test('shows the move at once and sends the old and the new position', async () => {
     const page = await openBoard()
-    const arrive = answerLater(customerBoard.moveCard, {})
+    const arrive = planDelayedReply(customerBoard.moveCard, {})
     await move(page, 'Applied', '2')
-    await expect.poll(() => cardsIn('Applied')).toEqual(['Job 3', 'Job 1'])
-    expect(cardsIn('Wishlist')).toEqual(['Job 2'])
+    await expect.poll(() => listCards('Applied')).toEqual(['Job 3', 'Job 1'])
+    expect(listCards('Wishlist')).toEqual(['Job 2'])
     arrive()
     expect(postRequests()).toEqual([
       {
@@ -114,14 +117,14 @@ describe('moving a card with its menu', () => {
   })
 
   test.each([
-    ['refused', () => refuse(customerBoard.moveCard, 'card_position_invalid')],
+    ['refused', () => planRefusal(customerBoard.moveCard, 'card_position_invalid')],
     ['lost', () => planNetworkError(customerBoard.moveCard)],
   ])('undoes a %s move and announces it as not saved, without an alert', async (_, fail) => {
     const page = await openBoard()
     fail()
     await move(page, 'Applied', '1')
     expect(await screen.findByText('Not saved')).toBeTruthy()
-    expect(cardsIn('Wishlist')).toEqual(['Job 1', 'Job 2'])
+    expect(listCards('Wishlist')).toEqual(['Job 1', 'Job 2'])
     expect(screen.getByText('Your change couldn’t be saved, so the board was restored.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -130,7 +133,7 @@ describe('moving a card with its menu', () => {
 describe('lists on the customer board', () => {
   test('requests a new list when "+ ADD LIST" is pressed', async () => {
     const { user } = await openBoard()
-    answer(customerBoard.addColumn, { data: { _id: 'new' } })
+    planReply(customerBoard.addColumn, { data: { _id: 'new' } })
     await user.click(await screen.findByRole('button', { name: '+ ADD LIST' }))
     expect(postRequests().map(({ path }) => path)).toEqual(['/api/customer/list/new/b1'])
   })
@@ -141,32 +144,32 @@ describe('lists on the customer board', () => {
   ])('does not rename a list to %j and shows: %s', async (title, text) => {
     const { user, menu } = await openBoard()
     await menu('Actions for the list Wishlist', 'Edit')
-    const name = dialog('Edit Title').getByLabelText('Column Name')
+    const name = getDialog('Edit Title').getByLabelText('Column Name')
     await user.clear(name)
     if (title) await enterText(user, name, title)
-    await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
+    await user.click(getDialog('Edit Title').getByRole('button', { name: /Save$/ }))
     expect((await screen.findByRole('alert')).textContent).toBe(text)
     expect(postRequests()).toEqual([])
   })
 
   test('shows "Not saved" and preserves the name when renaming is refused, and saves it on the next attempt', async () => {
     const { user, menu } = await openBoard()
-    refuse(customerBoard.renameColumn, 'unexpected')
+    planRefusal(customerBoard.renameColumn, 'unexpected')
     await menu('Actions for the list Wishlist', 'Edit')
-    const name = dialog('Edit Title').getByLabelText<HTMLInputElement>('Column Name')
+    const name = getDialog('Edit Title').getByLabelText<HTMLInputElement>('Column Name')
     await enterText(user, name, ' now')
-    await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
-    expect(await dialog('Edit Title').findByText('Not saved')).toBeTruthy()
+    await user.click(getDialog('Edit Title').getByRole('button', { name: /Save$/ }))
+    expect(await getDialog('Edit Title').findByText('Not saved')).toBeTruthy()
     expect(name.value).toBe('Wishlist now')
-    answer(customerBoard.renameColumn, {})
-    await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
+    planReply(customerBoard.renameColumn, {})
+    await user.click(getDialog('Edit Title').getByRole('button', { name: /Save$/ }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(postRequests().at(-1)?.body).toEqual({ id: 'wish', title: 'Wishlist now' })
   })
 
   test('requires a confirmation to delete a list and shows a failure in that dialog', async () => {
     const { user, menu } = await openBoard()
-    refuse(customerBoard.deleteColumn, 'unexpected')
+    planRefusal(customerBoard.deleteColumn, 'unexpected')
     await menu('Actions for the list Wishlist', 'Delete')
     const confirmation = within(screen.getByRole('alertdialog', { name: 'Are you sure?' }))
     expect(
@@ -174,7 +177,7 @@ describe('lists on the customer board', () => {
     ).toBeTruthy()
     await user.click(confirmation.getByRole('button', { name: /Yes, delete it!$/ }))
     expect((await confirmation.findByRole('alert')).textContent).toBe('Internal Server Error! Please try again later.')
-    answer(customerBoard.deleteColumn, {})
+    planReply(customerBoard.deleteColumn, {})
     await user.click(confirmation.getByRole('button', { name: /Yes, delete it!$/ }))
     await expect.poll(() => postRequests().length).toBe(2)
     expect(postRequests()[1]?.path).toBe('/api/customer/list/wish/delete')
@@ -190,11 +193,11 @@ describe('new card window', () => {
 
   test('creates the card, then appends it to its list', async () => {
     const { user } = await add()
-    answer(customerBoard.confirmCard, { data: { _id: 'k9' } })
-    answer(customerBoard.addCard, {})
-    await enterText(user, dialog('New card').getByLabelText('Job Title'), 'Planner')
-    await enterText(user, dialog('New card').getByLabelText('Company Name'), 'Acme')
-    await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
+    planReply(customerBoard.confirmCard, { data: { _id: 'k9' } })
+    planReply(customerBoard.addCard, {})
+    await enterText(user, getDialog('New card').getByLabelText('Job Title'), 'Planner')
+    await enterText(user, getDialog('New card').getByLabelText('Company Name'), 'Acme')
+    await user.click(getDialog('New card').getByRole('button', { name: /Add$/ }))
     await expect
       .poll(() => postRequests())
       .toEqual([
@@ -206,22 +209,22 @@ describe('new card window', () => {
 
   test('preserves the form and does not create the card again when appending it fails', async () => {
     const { user } = await add()
-    answer(customerBoard.confirmCard, { data: { _id: 'k9' } })
-    refuse(customerBoard.addCard, 'unexpected')
-    await enterText(user, dialog('New card').getByLabelText('Job Title'), 'Planner')
-    await enterText(user, dialog('New card').getByLabelText('Company Name'), 'Acme')
-    await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
-    expect(await dialog('New card').findByText('Not saved')).toBeTruthy()
-    answer(customerBoard.addCard, {})
-    await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
+    planReply(customerBoard.confirmCard, { data: { _id: 'k9' } })
+    planRefusal(customerBoard.addCard, 'unexpected')
+    await enterText(user, getDialog('New card').getByLabelText('Job Title'), 'Planner')
+    await enterText(user, getDialog('New card').getByLabelText('Company Name'), 'Acme')
+    await user.click(getDialog('New card').getByRole('button', { name: /Add$/ }))
+    expect(await getDialog('New card').findByText('Not saved')).toBeTruthy()
+    planReply(customerBoard.addCard, {})
+    await user.click(getDialog('New card').getByRole('button', { name: /Add$/ }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(postRequests().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
   })
 
   test('requires a job title and a company name', async () => {
     const { user } = await add()
-    await enterText(user, dialog('New card').getByLabelText('Company Name'), 'A')
-    await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
+    await enterText(user, getDialog('New card').getByLabelText('Company Name'), 'A')
+    await user.click(getDialog('New card').getByRole('button', { name: /Add$/ }))
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
       'Enter Job Title',
       'Min 2 chars.',
@@ -236,28 +239,30 @@ describe('customer card window', () => {
     content: { postURL: 'https://jobs.example.org/1', deadline: '2026-12-01T00:00:00.000Z', city: 'Denver' },
   }
   const openCard = async () => {
-    answer(customerBoard.card, details)
+    planReply(customerBoard.card, details)
     const page = await openBoard('?card=1')
     await screen.findByLabelText('Job Title')
-    return { ...page, window: dialog('Edit card') }
+    return { ...page, window: getDialog('Edit card') }
   }
 
   test('opens with a click on the card and shows all details of the card', async () => {
-    answer(customerBoard.card, details)
+    planReply(customerBoard.card, details)
     const { user, currentPath } = await openBoard()
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
     expect(currentPath()).toBe('/board?card=1')
     const fields = await screen.findAllByRole('textbox')
     expect(fields.length).toBeGreaterThan(7)
-    expect(dialog('Edit card').getByLabelText<HTMLInputElement>(/^Post URL/).value).toBe('https://jobs.example.org/1')
-    expect(dialog('Edit card').getByLabelText<HTMLInputElement>(/^City/).value).toBe('Denver')
-    await user.click(dialog('Edit card').getByRole('button', { name: 'Cancel' }))
+    expect(getDialog('Edit card').getByLabelText<HTMLInputElement>(/^Post URL/).value).toBe(
+      'https://jobs.example.org/1',
+    )
+    expect(getDialog('Edit card').getByLabelText<HTMLInputElement>(/^City/).value).toBe('Denver')
+    await user.click(getDialog('Edit card').getByRole('button', { name: 'Cancel' }))
     expect(currentPath()).toBe('/board')
   })
 
   test('sends the fields in the format that the specification defines', async () => {
     const { user, window } = await openCard()
-    answer(customerBoard.updateCard, {})
+    planReply(customerBoard.updateCard, {})
     await enterText(user, window.getByLabelText(/^Salary/), '52000')
     await user.click(window.getByRole('button', { name: /Save$/ }))
     await expect
@@ -316,7 +321,7 @@ describe('customer card window', () => {
 
   test('deletes the card after a confirmation', async () => {
     const { user, window } = await openCard()
-    answer(customerBoard.deleteCard, {})
+    planReply(customerBoard.deleteCard, {})
     await user.click(window.getByRole('button', { name: 'Delete card' }))
     await user.click(await screen.findByRole('button', { name: /Yes, delete it!$/ }))
     await expect.poll(() => postRequests().at(-1)?.path).toBe('/api/customer/card/1/delete')

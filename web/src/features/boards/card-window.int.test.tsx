@@ -4,22 +4,23 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { answer, requests } from '../../testing/network.ts'
+import { getRequests, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
-const postRequests = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+const getDialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const postRequests = () =>
+  getRequests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 async function openCard() {
   const card = { id: '1', title: 'Job 1', description: 'Company 1' }
   const columns = [{ id: 'wish', title: 'Wishlist', cards: [card] }]
-  answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns } })
+  planReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns } })
   const content = { deadline: '2026-12-01T00:00:00.000Z', city: 'Denver' }
-  answer(customerBoard.card, { title: 'Job 1', description: 'Company 1', content })
+  planReply(customerBoard.card, { title: 'Job 1', description: 'Company 1', content })
   const page = await renderAt('/board?card=1', { as: aUser(), site: { flags: { enable_boards: true } } })
   await screen.findByLabelText('Job Title')
-  return { ...page, window: dialog('Edit card') }
+  return { ...page, window: getDialog('Edit card') }
 }
 
 describe('card window', () => {
@@ -29,7 +30,7 @@ describe('card window', () => {
     await user.click(window.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>(/^City/)?.value).toBe('Denver Springs')
-    await user.click(dialog('Edit card').getByRole('button', { name: 'Cancel' }))
+    await user.click(getDialog('Edit card').getByRole('button', { name: 'Cancel' }))
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>(/^City/)?.value).toBe('Denver')
     expect(screen.queryByText(/We restored what you typed/)).toBeNull()
@@ -54,7 +55,7 @@ describe('card window', () => {
     ['', null],
   ])('saves the entered deadline %j as %j', async (typed, deadline) => {
     const { user, window } = await openCard()
-    answer(customerBoard.updateCard, {})
+    planReply(customerBoard.updateCard, {})
     const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
     await user.clear(field)
     if (typed) await enterText(user, field, typed)

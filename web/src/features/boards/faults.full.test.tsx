@@ -9,7 +9,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { FAULTS } from '../../testing/faults.ts'
-import { answer, refuse, requestCount } from '../../testing/network.ts'
+import { countRequests, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 // For every call and fault: the page stays usable, the failure is shown once with the text from the specification, and
@@ -26,19 +26,20 @@ const JOB = {
   redirect_url: 'https://jobs.example.org/1',
 }
 const BOARD = { _id: 'b1', boardTitle: 'Mine', boardDescription: '', createdAt: '2026-11-03T09:30:00.000Z' }
-const planBoard = (): void => answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns: COLUMNS } })
-const planTaskBoard = (): void => answer(writerBoards.view, { data: { ...BOARD, columns: COLUMNS } })
-const planJobs = (): void => answer(jobs.search, { searchCount: 1, jobsResults: [JOB], totalPagesNumber: 1 })
+const planBoard = (): void =>
+  planReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns: COLUMNS } })
+const planTaskBoard = (): void => planReply(writerBoards.view, { data: { ...BOARD, columns: COLUMNS } })
+const planJobs = (): void => planReply(jobs.search, { searchCount: 1, jobsResults: [JOB], totalPagesNumber: 1 })
 
-const planCardDetails = (): void => answer(customerBoard.card, CARD)
-const planTaskDetails = (): void => answer(writerBoards.card, CARD)
-const planBoardList = (): void => answer(writerBoards.list, { boards: [BOARD] })
+const planCardDetails = (): void => planReply(customerBoard.card, CARD)
+const planTaskDetails = (): void => planReply(writerBoards.card, CARD)
+const planBoardList = (): void => planReply(writerBoards.list, { boards: [BOARD] })
 const noop = (): void => undefined
 
-beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const openPage = (path: string, as = aUser()) => renderAt(path, { as, site: { flags: { enable_boards: true } } })
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const readAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 describe('board and job pages that fail to load', () => {
   const LOAD_FAILED = 'Internal Server error! Please try again later!'
@@ -60,7 +61,7 @@ describe('board and job pages that fail to load', () => {
       first?.plan(call)
       const { user } = await openPage(path, as)
       for (const [at, { name, textIn }] of FAULTS.entries()) {
-        await expect.poll(() => requestCount(call), { message: name }).toBe(at + 1)
+        await expect.poll(() => countRequests(call), { message: name }).toBe(at + 1)
         const alert = await screen.findByRole('alert')
         await expect.poll(() => alert.textContent, { message: name }).toBe(`${headline}${textIn(area)}${HELP}Try again`)
         expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1)
@@ -79,7 +80,7 @@ describe('board and job pages that fail to load', () => {
     ['/board/b1', writerBoards.view, aWriter()],
     ['/jobs', jobs.search, aUser()],
   ] as const)('redirects to the login when the session is missing: %s', async (path, call, as) => {
-    refuse(call, 'session_missing')
+    planRefusal(call, 'session_missing')
     const { currentPath } = await openPage(path, as)
     expect(await findButton('Login')).toBeTruthy()
     expect(currentPath()).toBe('/login')
@@ -98,7 +99,7 @@ describe('failed changes on board and job pages', () => {
     for (const [at, { name, plan, textIn }] of FAULTS.entries()) {
       plan(call)
       await user.click(await findButton(button))
-      await expect.poll(() => requestCount(call), { message: name }).toBe(at + 1)
+      await expect.poll(() => countRequests(call), { message: name }).toBe(at + 1)
       await check(textIn(currentArea))
     }
   }
@@ -129,7 +130,7 @@ describe('failed changes on board and job pages', () => {
     'shows "Not saved" without an alert when saving %s fails',
     async (_, path, details, call, as, board, label) => {
       board()
-      answer(details, CARD)
+      planReply(details, CARD)
       const page = await openPage(path, as)
       const field = await screen.findByLabelText<HTMLInputElement>(label)
       await enterText(page.user, field, ' now')
@@ -143,11 +144,11 @@ describe('failed changes on board and job pages', () => {
 
   test('shows the error in the form when creating a board fails', async () => {
     currentArea = 'contributor'
-    answer(writerBoards.list, { boards: [] })
+    planReply(writerBoards.list, { boards: [] })
     const page = await openPage('/boards', aWriter())
     await enterText(page.user, await screen.findByLabelText('Board Name'), 'Today')
     await throughFaults(page, writerBoards.create, /Add New Board$/, async (text) => {
-      await expect.poll(alerts).toEqual([text])
+      await expect.poll(readAlerts).toEqual([text])
       expect(screen.getByLabelText<HTMLInputElement>('Board Name').value).toBe('Today')
     })
   })
@@ -163,7 +164,7 @@ describe('failed changes on board and job pages', () => {
   }
 
   test('moves a card back and shows "Not saved" when the move fails', async () => {
-    answer(customerBoard.view, {
+    planReply(customerBoard.view, {
       data: { ...BOARD, columns: [...COLUMNS, { id: 'sent', title: 'Applied', cards: [] }] },
     })
     const page = await openPage('/board')
@@ -172,7 +173,7 @@ describe('failed changes on board and job pages', () => {
       await openMenu(page, 'Actions for Nurse', 'Move to…')
       await page.user.selectOptions(dialog('Move card').getByLabelText('List'), 'Applied')
       await page.user.click(dialog('Move card').getByRole('button', { name: /Move$/ }))
-      await expect.poll(() => requestCount(customerBoard.moveCard), { message: name }).toBe(at + 1)
+      await expect.poll(() => countRequests(customerBoard.moveCard), { message: name }).toBe(at + 1)
       const wishes = within(screen.getByRole('region', { name: 'Wishlist' }))
       expect(await wishes.findByRole('button', { name: /^Nurse/ })).toBeTruthy()
       await expectMarked()
@@ -215,7 +216,7 @@ describe('failed changes on board and job pages', () => {
       plan(customerBoard.deleteCard)
       await openMenu(page, 'Actions for Nurse', 'Delete')
       await page.user.click(await findButton(/Yes, delete it!$/))
-      await expect.poll(() => requestCount(customerBoard.deleteCard), { message: name }).toBe(at + 1)
+      await expect.poll(() => countRequests(customerBoard.deleteCard), { message: name }).toBe(at + 1)
       await expectMarked()
       expect(await findButton(/^Nurse/)).toBeTruthy()
     }
@@ -227,17 +228,17 @@ describe('failed changes on board and job pages', () => {
     await page.user.click(await findButton('Actions for the list Wishlist'))
     await page.user.click(screen.getByRole('menuitem', { name: 'Delete' }))
     await throughFaults(page, customerBoard.deleteColumn, /Yes, delete it!$/, async () => {
-      await expect.poll(alerts).toEqual(['Internal Server Error! Please try again later.'])
+      await expect.poll(readAlerts).toEqual(['Internal Server Error! Please try again later.'])
     })
   })
 
   test('shows the error in the confirmation dialog when deleting a board fails', async () => {
     currentArea = 'contributor'
-    answer(writerBoards.list, { boards: [BOARD] })
+    planReply(writerBoards.list, { boards: [BOARD] })
     const page = await openPage('/boards', aWriter())
     await page.user.click(await findButton('Delete Board: Mine'))
     await throughFaults(page, writerBoards.delete, /Yes, delete it!$/, async (text) => {
-      await expect.poll(alerts).toEqual([text])
+      await expect.poll(readAlerts).toEqual([text])
     })
   })
 
@@ -260,17 +261,17 @@ describe('failed changes on board and job pages', () => {
     for (const [at, { plan }] of FAULTS.entries()) {
       plan(jobs.saveClick)
       await page.user.click(link)
-      await expect.poll(() => requestCount(jobs.saveClick)).toBe(at + 1)
+      await expect.poll(() => countRequests(jobs.saveClick)).toBe(at + 1)
       expect(screen.queryByRole('alert')).toBeNull()
     }
   })
 
   test('redirects to the login when the session is missing, and restores the input afterwards', async () => {
     planBoard()
-    answer(customerBoard.card, CARD)
+    planReply(customerBoard.card, CARD)
     const { user, currentPath } = await openPage('/board?card=1')
     await enterText(user, await screen.findByLabelText('Job Title'), ' now')
-    refuse(customerBoard.updateCard, 'session_missing')
+    planRefusal(customerBoard.updateCard, 'session_missing')
     await user.click(await findButton(/Save$/))
     expect(await findButton('Login')).toBeTruthy()
     expect(currentPath()).toBe('/login')

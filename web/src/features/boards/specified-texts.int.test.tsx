@@ -4,20 +4,20 @@ import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { answer, answerLater, refuse } from '../../testing/network.ts'
+import { planDelayedReply, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 // Checks that every UI text from the board sections of the specification is shown verbatim.
 
 const DEADLINE = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
-const APPLICATION = {
+const APPLICATION_CARD = {
   id: '1',
   title: 'Nurse',
   description: 'Saint Luke',
   date: '2026-11-03T09:30:00.000Z',
   deadline: DEADLINE,
 }
-const TASK = { id: '1', title: 'Call Maya', priority: 'Highest' as const, deadline: '2026-11-01T00:00:00.000Z' }
+const TASK_CARD = { id: '1', title: 'Call Maya', priority: 'Highest' as const, deadline: '2026-11-01T00:00:00.000Z' }
 const BOARD = {
   _id: 'b1',
   boardTitle: 'Today',
@@ -27,12 +27,12 @@ const BOARD = {
 const SITE_WITH_BOARDS = { flags: { enable_boards: true } }
 const createColumns = <C,>(card: C) => [{ id: 'wish', title: 'Wishlist', cards: [card] }]
 const planApplications = () =>
-  answer(customerBoard.view, {
-    data: { _id: 'b1', boardTitle: 'My applications', columns: createColumns(APPLICATION) },
+  planReply(customerBoard.view, {
+    data: { _id: 'b1', boardTitle: 'My applications', columns: createColumns(APPLICATION_CARD) },
   })
-const planTasks = () => answer(writerBoards.view, { data: { ...BOARD, columns: createColumns(TASK) } })
+const planTasks = () => planReply(writerBoards.view, { data: { ...BOARD, columns: createColumns(TASK_CARD) } })
 
-beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const openAsCustomer = async (search = '') => {
   planApplications()
@@ -43,11 +43,11 @@ const openAsWriter = async (path = '/board/b1') => {
   return (await renderAt(path, { as: aWriter(), site: SITE_WITH_BOARDS })).user
 }
 type User = Awaited<ReturnType<typeof openAsCustomer>>
-const press = async (user: User, name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
+const pressByRole = async (user: User, name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
   user.click(await screen.findByRole(role, { name }))
 const openListMenu = async (user: User, entry?: string) => {
-  await press(user, 'Actions for the list Wishlist')
-  if (entry) await press(user, entry, 'menuitem')
+  await pressByRole(user, 'Actions for the list Wishlist')
+  if (entry) await pressByRole(user, entry, 'menuitem')
 }
 /** Changes the fields' values and presses the save button. */
 async function fillAndSave(user: User, button: RegExp, fields: Record<string, string>) {
@@ -56,7 +56,7 @@ async function fillAndSave(user: User, button: RegExp, fields: Record<string, st
     await user.clear(field)
     if (text) await enterText(user, field, text)
   }
-  await press(user, button)
+  await pressByRole(user, button)
 }
 
 /** Returns all texts on the page, including placeholders and aria-labels. */
@@ -68,7 +68,7 @@ const visibleTexts = () =>
     element.getAttribute('aria-label') ?? '',
   ])
 
-const FIELDS = ['Company Name', 'Job Title', 'Post URL', 'Salary', 'Deadline', 'Address', 'City', 'State', 'Zip']
+const FIELD_LABELS = ['Company Name', 'Job Title', 'Post URL', 'Salary', 'Deadline', 'Address', 'City', 'State', 'Zip']
 const NEW_BOARD_TEXTS = ['Create New Board', 'Board Name', 'Daily Tasks', 'Description', 'Add New Board']
 const CONFIRMATION_TEXTS = ['Are you sure?', 'Yes, delete it!', 'Cancel']
 
@@ -102,24 +102,24 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     'a failed deletion of a list',
     async () => {
       const user = await openAsCustomer()
-      refuse(customerBoard.deleteColumn, 'unexpected')
+      planRefusal(customerBoard.deleteColumn, 'unexpected')
       await openListMenu(user, 'Delete')
-      await press(user, /Yes, delete it!$/)
+      await pressByRole(user, /Yes, delete it!$/)
     },
     ['Internal Server Error! Please try again later.'],
   ],
   [
     'a job’s details',
     async () => {
-      answer(customerBoard.card, APPLICATION)
+      planReply(customerBoard.card, APPLICATION_CARD)
       await openAsCustomer('?card=1')
     },
-    [...FIELDS, 'Description', 'Save', 'Cancel'],
+    [...FIELD_LABELS, 'Description', 'Save', 'Cancel'],
   ],
   [
     'a job without company and title',
     async () => {
-      answer(customerBoard.card, APPLICATION)
+      planReply(customerBoard.card, APPLICATION_CARD)
       await fillAndSave(await openAsCustomer('?card=1'), /Save$/, { 'Company Name': '', 'Job Title': '' })
     },
     ['Enter Company Name', 'Enter Job Title'],
@@ -127,7 +127,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a job title of one letter',
     async () => {
-      answer(customerBoard.card, APPLICATION)
+      planReply(customerBoard.card, APPLICATION_CARD)
       await fillAndSave(await openAsCustomer('?card=1'), /Save$/, { 'Job Title': 'x' })
     },
     ['Min 2 chars.'],
@@ -135,7 +135,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a board that could not be loaded',
     async () => {
-      refuse(customerBoard.view, 'unexpected')
+      planRefusal(customerBoard.view, 'unexpected')
       await renderAt('/board', { as: aUser(), site: SITE_WITH_BOARDS })
     },
     ['Internal Server error! Please try again later!'],
@@ -153,7 +153,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a writer’s boards',
     () => {
-      answer(writerBoards.list, { boards: [BOARD] })
+      planReply(writerBoards.list, { boards: [BOARD] })
       return openAsWriter('/boards')
     },
     ['Your Boards', 'Today', 'What is due', '11/03/2026', 'View Board', 'Delete Board', ...NEW_BOARD_TEXTS],
@@ -161,7 +161,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a writer without boards',
     () => {
-      answer(writerBoards.list, { boards: [] })
+      planReply(writerBoards.list, { boards: [] })
       return openAsWriter('/boards')
     },
     ['No Boards To Display!'],
@@ -169,16 +169,16 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a board without a name',
     async () => {
-      answer(writerBoards.list, { boards: [] })
-      await press(await openAsWriter('/boards'), 'Add New Board')
+      planReply(writerBoards.list, { boards: [] })
+      await pressByRole(await openAsWriter('/boards'), 'Add New Board')
     },
     ['Enter the Board Name'],
   ],
   [
     'a board being created',
     async () => {
-      answer(writerBoards.list, { boards: [] })
-      answerLater(writerBoards.create, {})
+      planReply(writerBoards.list, { boards: [] })
+      planDelayedReply(writerBoards.create, {})
       await fillAndSave(await openAsWriter('/boards'), /Add New Board$/, { 'Board Name': 'Today' })
     },
     ['Processing'],
@@ -186,8 +186,8 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a new board',
     async () => {
-      answer(writerBoards.list, { boards: [] })
-      answer(writerBoards.create, {})
+      planReply(writerBoards.list, { boards: [] })
+      planReply(writerBoards.create, {})
       await fillAndSave(await openAsWriter('/boards'), /Add New Board$/, { 'Board Name': 'Today' })
     },
     ['Board Created Successfully'],
@@ -195,8 +195,8 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'deleting a board',
     async () => {
-      answer(writerBoards.list, { boards: [BOARD] })
-      await press(await openAsWriter('/boards'), 'Delete Board: Today')
+      planReply(writerBoards.list, { boards: [BOARD] })
+      await pressByRole(await openAsWriter('/boards'), 'Delete Board: Today')
     },
     [...CONFIRMATION_TEXTS, 'Deleting this board will also delete the tasks added to this board!'],
   ],
@@ -215,7 +215,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a task’s details',
     async () => {
-      answer(writerBoards.card, { ...TASK, content: {} })
+      planReply(writerBoards.card, { ...TASK_CARD, content: {} })
       await openAsWriter('/board/b1?card=1')
     },
     ['Title', 'Priority', 'Deadline', 'Description', 'Highest', 'High', 'Medium', 'Low', 'Lowest', 'Save', 'Cancel'],
@@ -223,7 +223,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a task without a title',
     async () => {
-      answer(writerBoards.card, { ...TASK, content: {} })
+      planReply(writerBoards.card, { ...TASK_CARD, content: {} })
       await fillAndSave(await openAsWriter('/board/b1?card=1'), /Save$/, { Title: '' })
     },
     ['Enter Company Name'],
@@ -236,9 +236,9 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
 test('a new list on a writer’s board is named "Title" and has no cards', async () => {
   const user = await openAsWriter()
   await screen.findByText('Call Maya')
-  answer(writerBoards.addColumn, { data: { _id: 'new' } })
-  answer(writerBoards.view, { data: { ...BOARD, columns: [{ id: 'new', title: 'Title', cards: [] }] } })
-  await press(user, '+ ADD LIST')
+  planReply(writerBoards.addColumn, { data: { _id: 'new' } })
+  planReply(writerBoards.view, { data: { ...BOARD, columns: [{ id: 'new', title: 'Title', cards: [] }] } })
+  await pressByRole(user, '+ ADD LIST')
   expect(within(await screen.findByRole('region', { name: 'Title' })).queryByRole('listitem')).toBeNull()
 })
 
@@ -248,8 +248,8 @@ test.each([
   ['yesterday', -1, undefined],
 ])('a card shows the days left only for a future deadline: %s', async (_, days, text) => {
   const deadline = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  answer(customerBoard.view, {
-    data: { _id: 'b1', boardTitle: '', columns: createColumns({ ...APPLICATION, deadline }) },
+  planReply(customerBoard.view, {
+    data: { _id: 'b1', boardTitle: '', columns: createColumns({ ...APPLICATION_CARD, deadline }) },
   })
   await renderAt('/board', { as: aUser(), site: SITE_WITH_BOARDS })
   await screen.findByText('Nurse')

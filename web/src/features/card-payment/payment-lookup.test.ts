@@ -3,7 +3,7 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signIn, signOut } from '../../platform/session/session.ts'
-import { answer, requests } from '../../testing/network.ts'
+import { getRequests, planReply } from '../../testing/network.ts'
 import { lookUpInvoice, lookUpOrders, lookUpTip } from './payment-lookup.ts'
 import type { PaymentRecord, PaymentSnapshot } from './purchase/payment-record.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => signIn(me))
 afterEach(() => signOut())
 
 test('the invoice lookup reports a listed invoice as paid or unpaid, and an unlisted one as unknown', async () => {
-  answer(customerInvoices.list, { invoices: [createInvoice({ status: 'PAID' }), createInvoice({ _id: 'i2' })] })
+  planReply(customerInvoices.list, { invoices: [createInvoice({ status: 'PAID' }), createInvoice({ _id: 'i2' })] })
   const look = (subject: string) => lookUpInvoice(createRecord({ kind: 'invoice', subject }))
   expect(await look('i1')).toEqual({ found: 'made', result: { isMulti: false, ordersIds: ['o1'] } })
   expect(await look('i2')).toEqual({ found: 'none' })
@@ -36,8 +36,8 @@ test('the invoice lookup reports a listed invoice as paid or unpaid, and an unli
 })
 
 test('the tip lookup finds a paid tip by the tip invoice of its order', async () => {
-  answer(customerOrders.view, { order: anOrder() })
-  answer(customerInvoices.list, { invoices: [createInvoice({ type: 'tip', ordersIds: ['o2'] })] })
+  planReply(customerOrders.view, { order: anOrder() })
+  planReply(customerInvoices.list, { invoices: [createInvoice({ type: 'tip', ordersIds: ['o2'] })] })
   const look = (subject: string) => lookUpTip(createRecord({ kind: 'tip', subject }))
   expect(await look('o2')).toEqual({ found: 'made', result: {} })
   expect(await look('o1')).toEqual({ found: 'none' })
@@ -52,5 +52,5 @@ test('does not look up the payment of a user other than the signed-in one', asyn
   expect(await lookUpTip(createRecord({ kind: 'tip', subject: 'o1', by: 'somebody else' }))).toEqual({
     found: 'unknown',
   })
-  expect(requests()).toEqual([])
+  expect(getRequests()).toEqual([])
 })

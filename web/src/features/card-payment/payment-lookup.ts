@@ -1,10 +1,10 @@
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { hasTip, isPaid } from '@quillgate/shared/domain/purchases/invoices'
 import { send } from '../../platform/http/http.ts'
-import { currentUser } from '../../platform/session/session.ts'
+import { getCurrentUser } from '../../platform/session/session.ts'
 import { readPayments } from './payment-store.ts'
 import { matchOrders } from './purchase/match-orders.ts'
-import { otherPurchases } from './purchase/payment-list.ts'
+import { toKnownPurchases } from './purchase/payment-list.ts'
 import type { PaymentRecord } from './purchase/payment-record.ts'
 import type { LookupResult } from './purchase/purchase-machine.ts'
 
@@ -13,7 +13,7 @@ import type { LookupResult } from './purchase/purchase-machine.ts'
  * and invoices cannot show whether the payment succeeded.
  */
 const isOfCurrentUser = ({ sent: { kind, by } }: PaymentRecord) => {
-  const user = currentUser()
+  const user = getCurrentUser()
   const own = kind === 'checkout' ? user?.email?.trim().toLowerCase() : user?._id
   return own !== undefined && own === (kind === 'checkout' ? by.trim().toLowerCase() : by)
 }
@@ -34,7 +34,7 @@ export async function lookUpOrders(
     // A failure is ignored here, because the orders may be enough to determine the outcome.
     send(customerInvoices.list, {}).catch(() => ({ invoices: [] })),
   ])
-  const look = matchOrders(record.sent, since, orders, invoices, otherPurchases(readPayments(), record))
+  const look = matchOrders(record.sent, since, orders, invoices, toKnownPurchases(readPayments(), record))
   return done && look.found !== 'made' ? { found: 'made', result: [] } : look
 }
 

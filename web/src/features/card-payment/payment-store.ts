@@ -1,4 +1,4 @@
-import { local } from '../../platform/runtime/storage.ts'
+import { safeLocalStorage } from '../../platform/runtime/storage.ts'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import type { PaymentRecord } from './purchase/payment-record.ts'
 
@@ -12,18 +12,18 @@ const isPaymentRecord = (value: unknown): value is PaymentRecord => {
 }
 /** Returns the payments that this browser knows of, from all its tabs. */
 export function readPayments(): readonly PaymentRecord[] {
-  const found = local.read<unknown>(STORAGE_KEY)
+  const found = safeLocalStorage.read<unknown>(STORAGE_KEY)
   return Array.isArray(found) ? found.filter(isPaymentRecord) : memoryCopy.read()
 }
 /** Stores the payments; an empty list removes the entry. */
 export function writePayments(all: readonly PaymentRecord[]) {
-  local.write(STORAGE_KEY, all.length > 0 ? all : undefined)
+  safeLocalStorage.write(STORAGE_KEY, all.length > 0 ? all : undefined)
   memoryCopy.set([...all])
 }
 /** Clears the in-memory copy and notifies the listeners, which then read the storage. */
-export const dropMemoryCopy = () => memoryCopy.set([])
+export const clearMemoryCopy = () => memoryCopy.set([])
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === STORAGE_KEY) dropMemoryCopy()
+  if (key === null || key === STORAGE_KEY) clearMemoryCopy()
 })
 /** Subscribes to changes of the payments in any tab; returns a function that unsubscribes. */
 export const onPaymentsChange = memoryCopy.listen

@@ -5,11 +5,11 @@ import { CallError } from '../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { now } from '../../platform/runtime/clock.ts'
 import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
-import type { Refusal } from '../../ui/form/refusal.ts'
-import { type PaymentMethod, useCard } from './card/use-card.ts'
+import type { FormRefusal } from '../../ui/form/refusal.ts'
+import { type PaymentMethod, useCreatePaymentMethod } from './card/use-card.ts'
 import { onPaymentsChange, readPayments, writePayments } from './payment-store.ts'
-import { type LazyPurchaseRunner, lazyPurchaseRunner } from './purchase/lazy-runner.ts'
-import { type PaymentRecord, type PaymentSnapshot, scopeOf } from './purchase/payment-record.ts'
+import { createLazyPurchaseRunner, type LazyPurchaseRunner } from './purchase/lazy-runner.ts'
+import { type PaymentRecord, type PaymentSnapshot, toPaymentScope } from './purchase/payment-record.ts'
 import type { LookupResult } from './purchase/purchase-machine.ts'
 import { ALREADY_PAID, isBusy, PAYMENT_NOT_MADE } from './purchase/purchase-state.ts'
 
@@ -35,17 +35,17 @@ type PurchaseOptions<V, R> = {
   /** Called when the invoice or the tip was already paid, in another tab or by another user. */
   onPaidBefore?: () => void
   /** Maps a refusal to a specific message; returns undefined for the default one. */
-  explain?: (error: CallError) => Refusal | undefined
+  explain?: (error: CallError) => FormRefusal | undefined
 }
 
 const ALREADY_PAID_CODES: ReadonlySet<string> = new Set<ErrorCode>(['invoice_paid', 'tip_given'])
 
 /** There is one runner per scope, outside React, so that a payment in flight survives the form that sent it. */
 const runners = new Map<string, LazyPurchaseRunner<unknown>>()
-function runnerOf(scope: string): LazyPurchaseRunner<unknown> {
+function getRunner(scope: string): LazyPurchaseRunner<unknown> {
   const made =
     runners.get(scope) ??
-    lazyPurchaseRunner<unknown>(scope, {
+    createLazyPurchaseRunner<unknown>(scope, {
       read: readPayments,
       now: () => now().getTime(),
       load: async () =>
@@ -78,9 +78,9 @@ export function usePurchase<V, R>({
   const { explain, onPaidBefore } = rest
   const { t } = useTranslation('card-payment')
   const explainError = useErrorTexts()
-  const askCard = useCard()
-  const scope = scopeOf(target)
-  const runner = runnerOf(scope) as LazyPurchaseRunner<R>
+  const askCard = useCreatePaymentMethod()
+  const scope = toPaymentScope(target)
+  const runner = getRunner(scope) as LazyPurchaseRunner<R>
   const state = useSyncExternalStore(
     useCallback((listen) => runner.listen(listen), [runner]),
     runner.read,
@@ -99,7 +99,7 @@ export function usePurchase<V, R>({
     previousPhase.current = state.phase
   }, [state.phase])
 
-  const refusalOf = (said: unknown): Refusal => {
+  const refusalOf = (said: unknown): FormRefusal => {
     if (said === PAYMENT_NOT_MADE) return { form: [t('notMade')] }
     if (
       onPaidBefore &&
@@ -113,7 +113,7 @@ export function usePurchase<V, R>({
     return (said instanceof CallError ? explain?.(said) : undefined) ?? { form: explainError(said) }
   }
   /** Pays with the form's values, or looks up the open payment. Returns a refusal to show, or nothing on success. */
-  const submit = async (values: V): Promise<Refusal | undefined> => {
+  const submit = async (values: V): Promise<FormRefusal | undefined> => {
     await runner.press({
       sent: snapshotOf(values),
       card: askCard,

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
-import type { AddState } from './use-add-item.ts'
+import type { AddItemState } from './use-add-item.ts'
 
 type Props = {
-  state: AddState
+  state: AddItemState
   /** Whether the added product has been removed from the cart in the meantime. */
   isGone: boolean
 }

@@ -1,6 +1,6 @@
 import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined'
-import { shopLink } from '@quillgate/shared/domain/access/redirect-to'
-import { cartTotals } from '@quillgate/shared/domain/purchases/cart'
+import { toShopLink } from '@quillgate/shared/domain/access/redirect-to'
+import { computeCartTotals } from '@quillgate/shared/domain/purchases/cart'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
@@ -31,8 +31,8 @@ export function CartScreen() {
   const isAdding = added.kind === 'loading'
   const { items, read, removedProducts, isPending, currency } = useCartPackages((id) => id !== params.get('addItem'))
   const redirectTo = params.get('redirectTo') ?? undefined
-  const shop = shopLink(redirectTo, { origin: location.origin, shopOrigins: boot.shopOrigins })
-  const { subtotal } = cartTotals(items, items)
+  const shop = toShopLink(redirectTo, { origin: location.origin, shopOrigins: boot.shopOrigins })
+  const { subtotal } = computeCartTotals(items, items)
   const isReady = items.length > 0 && !isPending && !isAdding
   const isGone = added.kind === 'added' && items.every(({ _id }) => _id !== added.id)
   const link = { href: shop.href, ...(shop.foreignHost && { rel: 'noopener noreferrer' }) }

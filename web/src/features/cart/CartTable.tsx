@@ -1,5 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
-import { lineCents, QUANTITY_MAX, QUANTITY_MIN } from '@quillgate/shared/domain/purchases/cart'
+import { computeLineCents, QUANTITY_MAX, QUANTITY_MIN } from '@quillgate/shared/domain/purchases/cart'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,7 @@ export function CartTable({ items, currency }: { items: readonly CartItem[]; cur
     />
   )
   const total = ({ packagePrice, quantity: count }: CartItem) => (
-    <Money amount={fromCents(lineCents(packagePrice, count))} currency={currency} />
+    <Money amount={fromCents(computeLineCents(packagePrice, count))} currency={currency} />
   )
   const columns: Column<CartItem>[] = [
     {

@@ -1,8 +1,8 @@
 import { decode } from '@quillgate/shared/contract/decode'
 import { Coupon, SalePackage } from '@quillgate/shared/contract/entities'
-import { CART_MAX, parseQuantity } from '@quillgate/shared/domain/purchases/cart'
+import { MAX_CART_LINES, parseQuantity } from '@quillgate/shared/domain/purchases/cart'
 import { useEffect } from 'react'
-import { local } from '../../platform/runtime/storage.ts'
+import { safeLocalStorage } from '../../platform/runtime/storage.ts'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 
 /**
@@ -26,12 +26,12 @@ function parseItem(stored: unknown): CartItem[] {
   return [{ ...read.value, quantity: parseQuantity(quantity), status: isRefetching ? status : 'updated' }]
 }
 function readItems(): readonly CartItem[] {
-  const stored = local.read<unknown>(CART_KEY)
+  const stored = safeLocalStorage.read<unknown>(CART_KEY)
   const byId = new Map((Array.isArray(stored) ? stored.flatMap(parseItem) : []).map((item) => [item._id, item]))
-  return [...byId.values()].slice(0, CART_MAX)
+  return [...byId.values()].slice(0, MAX_CART_LINES)
 }
 function readCoupon(): Coupon | undefined {
-  const read = decode(Coupon, local.read(COUPON_KEY))
+  const read = decode(Coupon, safeLocalStorage.read(COUPON_KEY))
   return read.ok ? read.value : undefined
 }
 const items = createStore(readItems())
@@ -50,12 +50,12 @@ window.addEventListener('storage', ({ key }) => {
 /** Applies a change to the stored cart, which another tab may have changed in the meantime. */
 export function changeCart(change: (items: readonly CartItem[]) => readonly CartItem[]) {
   const next = change(readItems())
-  local.write(CART_KEY, next.length > 0 ? next : undefined)
+  safeLocalStorage.write(CART_KEY, next.length > 0 ? next : undefined)
   items.set(next)
 }
 /** Stores the coupon for all tabs; `undefined` removes it. */
 export function storeCoupon(next: Coupon | undefined) {
-  local.write(COUPON_KEY, next)
+  safeLocalStorage.write(COUPON_KEY, next)
   coupon.set(next)
 }
 /** Removes the purchased products, and the coupon once the cart is empty. */
@@ -69,7 +69,7 @@ export const useCart = () => useStore(items)
 export const useCoupon = () => useStore(coupon)
 
 export function storeCurrency(currency: string | undefined) {
-  if (currency) local.write(CURRENCY_KEY, currency)
+  if (currency) safeLocalStorage.write(CURRENCY_KEY, currency)
 }
 /**
  * Returns the shop's currency or, until it is loaded, the last known one, because stored prices must not appear in
@@ -77,5 +77,5 @@ export function storeCurrency(currency: string | undefined) {
  */
 export function useShopCurrency(packageCurrency: string | undefined): string | undefined {
   useEffect(() => storeCurrency(packageCurrency), [packageCurrency])
-  return packageCurrency ?? local.read<string>(CURRENCY_KEY)
+  return packageCurrency ?? safeLocalStorage.read<string>(CURRENCY_KEY)
 }

@@ -2,7 +2,14 @@ import { cart } from '@quillgate/shared/contract/cart'
 import { aPackage } from '@quillgate/shared/testing/shop'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, answerBy, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import {
+  getRequests,
+  planComputedReply,
+  planNetworkError,
+  planRawReply,
+  planRefusal,
+  planReply,
+} from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
 import { minDisplayTime } from '../../ui/hooks/use-auto-close.ts'
@@ -25,13 +32,13 @@ const createLine = (offer: typeof resume, overrides: object = {}) => ({
 })
 const storedItems = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as { _id: string; quantity: number }[]
 const requestedItems = () =>
-  requests()
+  getRequests()
     .filter(({ path }) => path === '/api/cart/packagesInfo')
     .map(({ search }) => new URLSearchParams(search).getAll('items[]'))
 const planPackages = (...customerPackages: (typeof resume)[]) =>
-  answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
+  planReply(cart.packagesInfo, { customerPackages, currency: 'usd' })
 const packagesReply = () => ({ body: { status: true, customerPackages: [resume], currency: 'usd' } })
-const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const findRow = async (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 beforeEach(() => {
   testNumber += 1
@@ -45,7 +52,7 @@ test('shows the same rounded amount in the row and in the subtotal for a price w
   storeCart([createLine(odd, { quantity: 10 })])
   planPackages(odd)
   await renderAt('/cart')
-  const cells = within(await row('Odd')).getAllByRole('cell')
+  const cells = within(await findRow('Odd')).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toContain('$12.40')
   expect(screen.getByText(/^Subtotal/).textContent).toBe('Subtotal $12.40')
 })
@@ -61,7 +68,7 @@ test.each([
   storeCart([createLine(resume, { quantity })])
   planPackages(resume)
   await renderAt('/cart')
-  const group = within(await row('Resume')).getByRole('group', { name: 'Quantity of Resume' })
+  const group = within(await findRow('Resume')).getByRole('group', { name: 'Quantity of Resume' })
   expect(group.textContent).toBe(String(sane))
   await waitFor(() => expect(storedItems()).toMatchObject([{ _id: resume._id, quantity: sane }]))
 })
@@ -71,7 +78,7 @@ test('ignores stored cart rows that are malformed, duplicate or beyond the limit
   storeCart([null, 7, { quantity: 2 }, createLine(many[0]!), ...many.map((offer) => createLine(offer))])
   planPackages(...many)
   await renderAt('/cart')
-  expect(await row('Package 0')).toBeTruthy()
+  expect(await findRow('Package 0')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20)
   expect(requestedItems()).toEqual([expect.toSatisfy((ids: string[]) => new Set(ids).size === 20 && ids.length === 20)])
 })
@@ -80,24 +87,24 @@ describe('cart while prices load', () => {
   test('shows no stored prices or rows until the current prices arrive', async () => {
     storeCart([createLine(resume, { packagePrice: 1 })])
     const arrive = Promise.withResolvers<void>()
-    answerBy(cart.packagesInfo, () => arrive.promise.then(packagesReply))
+    planComputedReply(cart.packagesInfo, () => arrive.promise.then(packagesReply))
     await renderAt('/cart')
     expect(await screen.findByText('loading packages info...')).toBeTruthy()
     expect(screen.queryByText(/\$1\.00/)).toBeNull()
     expect(screen.queryByRole('row')).toBeNull()
     expect(screen.queryByText('Your cart is empty')).toBeNull()
     arrive.resolve()
-    expect((await row('Resume')).textContent).toContain('$100.00')
+    expect((await findRow('Resume')).textContent).toContain('$100.00')
   })
 
   test('shows a loading notice instead of the empty cart while a linked product loads', async () => {
     const arrive = Promise.withResolvers<void>()
-    answerBy(cart.packagesInfo, () => arrive.promise.then(packagesReply))
+    planComputedReply(cart.packagesInfo, () => arrive.promise.then(packagesReply))
     await renderAt(`/cart?addItem=${resume._id}`)
     expect(await screen.findByText('loading new product...')).toBeTruthy()
     expect(screen.queryByText('Your cart is empty')).toBeNull()
     arrive.resolve()
-    expect(await row('Resume')).toBeTruthy()
+    expect(await findRow('Resume')).toBeTruthy()
   })
 })
 
@@ -113,18 +120,18 @@ test('removes a product that is no longer sold from the cart and shows a notice'
 describe('product id that the shop refuses', () => {
   test('removes an unknown product with a notice and loads the other prices', async () => {
     storeCart([createLine(resume), createLine(letter, { _id: 'no-id', packageName: 'Broken' })])
-    answerBy(cart.packagesInfo, ({ search }) =>
+    planComputedReply(cart.packagesInfo, ({ search }) =>
       search.includes('no-id') ? { status: 422, body: { status: false, error: 'no such id' } } : packagesReply(),
     )
     await renderAt('/cart')
     expect(await screen.findByText('Broken is no longer available and was removed from your cart.')).toBeTruthy()
-    expect((await row('Resume')).textContent).toContain('$100.00')
+    expect((await findRow('Resume')).textContent).toContain('$100.00')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('preserves the cart when the shop refuses all of its product ids', async () => {
     storeCart([createLine(resume), createLine(letter)])
-    refuse(cart.packagesInfo, 'not_found')
+    planRefusal(cart.packagesInfo, 'not_found')
     await renderAt('/cart')
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the prices.')
     expect(storedItems()).toHaveLength(2)
@@ -132,7 +139,7 @@ describe('product id that the shop refuses', () => {
 
   test('preserves the cart when the separate requests for its products time out', async () => {
     storeCart([createLine(resume), createLine(letter)])
-    answerRaw(cart.packagesInfo, 422, { status: false })
+    planRawReply(cart.packagesInfo, 422, { status: false })
     planNetworkError(cart.packagesInfo)
     await renderAt('/cart')
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
@@ -143,7 +150,7 @@ describe('product id that the shop refuses', () => {
 test('requests a product only once when the URL of the cart adds it', async () => {
   planPackages(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
-  expect(await row('Resume')).toBeTruthy()
+  expect(await findRow('Resume')).toBeTruthy()
   expect(requestedItems()).toEqual([[resume._id]])
 })
 
@@ -153,14 +160,14 @@ test('closes the "has been added" notice of the cart automatically', async () =>
   await renderAt(`/cart?addItem=${resume._id}`)
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Resume has been added to your cart.')).toBeNull())
-  expect(await row('Resume')).toBeTruthy()
+  expect(await findRow('Resume')).toBeTruthy()
 })
 
 describe('space of the "has been added" notice', () => {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(59)
     storeCart([createLine(letter)])
-    answer(cart.packagesInfo, { customerPackages: [resume, letter], currency: 'usd' })
+    planReply(cart.packagesInfo, { customerPackages: [resume, letter], currency: 'usd' })
   })
   afterEach(() => void vi.restoreAllMocks())
   const open = async () => {
@@ -188,7 +195,7 @@ test('the accessible names of the quantity buttons contain "-" or "+" and the pr
   storeCart([createLine(resume)])
   planPackages(resume)
   await renderAt('/cart')
-  const cells = within(await row('Resume'))
+  const cells = within(await findRow('Resume'))
   expect(cells.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     '- Decrease: Quantity of Resume',
     '+ Increase: Quantity of Resume',
@@ -200,7 +207,7 @@ test('preserves the URL parameter redirectTo from the cart to the checkout and b
   storeCart([createLine(resume)])
   planPackages(resume)
   const { user, currentPath } = await renderAt('/cart?redirectTo=/shop')
-  await row('Resume')
+  await findRow('Resume')
   await user.click(screen.getByRole('link', { name: 'Proceed to checkout' }))
   await user.click(await screen.findByRole('link', { name: 'Back to cart' }))
   expect(currentPath()).toBe('/cart?redirectTo=%2Fshop')
@@ -210,7 +217,7 @@ test('after a removal by keyboard, focuses the next product in the cart, or the 
   storeCart([createLine(resume), createLine(letter)])
   planPackages(resume, letter)
   const { user } = await renderAt('/cart')
-  await row('Resume')
+  await findRow('Resume')
   for (const [name, next] of [
     ['Remove Resume', () => screen.getByRole('button', { name: 'Remove Cover Letter' })],
     ['Remove Cover Letter', () => screen.getByRole('heading', { level: 1, name: 'Cart' })],
@@ -226,7 +233,7 @@ test('keeps the focus on a quantity button when the quantity reaches its limit',
   storeCart([createLine(resume, { quantity: 9 })])
   planPackages(resume)
   const { user } = await renderAt('/cart')
-  await row('Resume')
+  await findRow('Resume')
   const more = screen.getByRole('button', { name: '+ Increase: Quantity of Resume' })
   more.focus()
   await user.keyboard('{Enter}{Enter}')

@@ -6,7 +6,7 @@ import { send } from '../../platform/http/http.ts'
 import { changeCart, storeCurrency } from './cart-store.ts'
 import { isUnknownPackage } from './use-cart-packages.ts'
 
-export type AddState =
+export type AddItemState =
   | { kind: 'none' }
   | { kind: 'loading' }
   | { kind: 'added'; id: string; product: string }
@@ -17,15 +17,15 @@ export type AddState =
  * Adds the package named by the URL parameter `addItem`, then removes the parameter, so that a reload does not add the
  * package again.
  */
-export function useAddItem(): AddState {
+export function useAddItem(): AddItemState {
   const [params, setParams] = useSearchParams()
   const id = params.get('addItem')
-  const [state, setState] = useState<AddState>({ kind: 'none' })
+  const [state, setState] = useState<AddItemState>({ kind: 'none' })
   useEffect(() => {
     if (!id) return undefined
     let isCurrent = true
     const run = async () => {
-      const next = await addOnce(id)
+      const next = await addPackageOnce(id)
       if (!isCurrent) return
       setState(next)
       setParams(removeItemParam, { replace: true })
@@ -44,8 +44,8 @@ function removeItemParam(all: URLSearchParams) {
 }
 
 // Concurrent calls for a package share one request, so that an effect that runs twice adds the package only once.
-const pendingAdds = new Map<string, Promise<AddState>>()
-function addOnce(id: string): Promise<AddState> {
+const pendingAdds = new Map<string, Promise<AddItemState>>()
+function addPackageOnce(id: string): Promise<AddItemState> {
   const pending = pendingAdds.get(id)
   if (pending) return pending
   const promise = addPackage(id).finally(() => pendingAdds.delete(id))
@@ -53,7 +53,7 @@ function addOnce(id: string): Promise<AddState> {
   return promise
 }
 
-async function addPackage(id: string): Promise<AddState> {
+async function addPackage(id: string): Promise<AddItemState> {
   changeCart((items) => items.map((item) => (item._id === id ? { ...item, status: 're-fetching' } : item)))
   try {
     const { customerPackages, currency } = await send(cart.packagesInfo, { query: { 'items[]': [id] } })

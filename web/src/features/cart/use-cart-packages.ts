@@ -1,17 +1,17 @@
 import { cart } from '@quillgate/shared/contract/cart'
-import { activeLines } from '@quillgate/shared/domain/purchases/cart'
+import { filterActiveLines } from '@quillgate/shared/domain/purchases/cart'
 import { useEffect, useMemo, useState } from 'react'
-import { useReadWith } from '../../platform/data/read.ts'
+import { useReadWithOptions } from '../../platform/data/read.ts'
 import { useReadEach } from '../../platform/data/read-each.ts'
 import { CallError } from '../../platform/http/call-error.ts'
-import { accountCurrency } from '../../platform/session/session.ts'
+import { getAccountCurrency } from '../../platform/session/session.ts'
 import { type CartItem, changeCart, useCart, useShopCurrency } from './cart-store.ts'
 
-const inputOf = (ids: readonly string[]) => ({ query: { 'items[]': [...ids] } })
+const toInput = (ids: readonly string[]) => ({ query: { 'items[]': [...ids] } })
 
 /** Reads the current data of packages. Sends no request when `ids` is empty. */
 export const usePackages = (ids: readonly string[]) =>
-  useReadWith(cart.packagesInfo, ids.length > 0 ? inputOf(ids) : undefined)
+  useReadWithOptions(cart.packagesInfo, ids.length > 0 ? toInput(ids) : undefined)
 
 /** Returns whether the shop refused a read because it contains an unknown package id. */
 export const isUnknownPackage = (error: unknown) => error instanceof CallError && UNKNOWN_ID_STATUSES.has(error.status)
@@ -24,7 +24,7 @@ const UNKNOWN_ID_STATUSES = new Set([400, 404, 422])
 function usePackagesWithFallback(ids: readonly string[]) {
   const all = usePackages(ids)
   const isSplit = isUnknownPackage(all.error) && ids.length > 1
-  const each = useReadEach(cart.packagesInfo, isSplit ? ids.map((id) => inputOf([id])) : [], isUnknownPackage)
+  const each = useReadEach(cart.packagesInfo, isSplit ? ids.map((id) => toInput([id])) : [], isUnknownPackage)
   const found = useMemo(() => each.data?.filter((reply) => reply !== undefined), [each.data])
   const offers = useMemo(() => found?.flatMap(({ customerPackages }) => customerPackages), [found])
   // If the shop knows none of the packages, the error is shown, because it is more likely that the shop is broken than
@@ -49,11 +49,11 @@ export function useCartPackages(isIncluded: (id: string) => boolean = () => true
     const withCurrentData = (item: CartItem): CartItem =>
       isRequested(item) ? { ...item, ...offers.find(({ _id }) => _id === item._id), status: 'updated' } : item
     changeCart((all) => {
-      const sold = activeLines(all, offers)
+      const sold = filterActiveLines(all, offers)
       return all.filter((item) => !isRequested(item) || sold.includes(item)).map(withCurrentData)
     })
   }, [offers, ids])
-  const removed = offers ? initialItems.filter((item) => !activeLines(initialItems, offers).includes(item)) : []
+  const removed = offers ? initialItems.filter((item) => !filterActiveLines(initialItems, offers).includes(item)) : []
   const isPending = ({ _id, status }: CartItem) => (ids.includes(_id) ? read.isLoading : status === 're-fetching')
   return {
     items,
@@ -61,6 +61,6 @@ export function useCartPackages(isIncluded: (id: string) => boolean = () => true
     removedProducts: removed.map(({ _id, packageName }) => packageName || _id),
     /** Whether a displayed price may be outdated. */
     isPending: items.some(isPending),
-    currency: useShopCurrency(read.data?.currency ?? accountCurrency()),
+    currency: useShopCurrency(read.data?.currency ?? getAccountCurrency()),
   }
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage, Participant } from '@quillgate/shared/contract/sockets'
-import { badgeOf } from '@quillgate/shared/domain/chat/chat'
-import { instantOf } from '@quillgate/shared/domain/values/days'
+import { toSenderBadge } from '@quillgate/shared/domain/chat/chat'
+import { parseInstant } from '@quillgate/shared/domain/values/days'
 import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import type { OutgoingMessage } from '../../platform/chat/outbox.ts'
 import type { ChatEntry } from '../../ui/chat/chat-entry.ts'
@@ -17,7 +17,7 @@ export type ChatReader = {
 }
 
 type ChatFile = NonNullable<ChatMessage['data']>
-const fileOf = ({ key, mimetype = '', originalname }: ChatFile): ChatEntry['file'] => {
+const toEntryFile = ({ key, mimetype = '', originalname }: ChatFile): ChatEntry['file'] => {
   const address = encodeURIComponent(key)
   return {
     name: originalname || key,
@@ -26,20 +26,20 @@ const fileOf = ({ key, mimetype = '', originalname }: ChatFile): ChatEntry['file
   }
 }
 const messageBody = ({ content, data }: { content?: string | undefined; data?: ChatFile | undefined }) =>
-  data ? { file: fileOf(data) } : { text: content ?? '' }
+  data ? { file: toEntryFile(data) } : { text: content ?? '' }
 
 /** Maps the messages of a chat to the entries to render; messages still being sent come last. */
-export const chatEntries = (
+export const toChatEntries = (
   { messages, outbox }: { messages: readonly ChatMessage[]; outbox: readonly OutgoingMessage[] },
   reader: ChatReader,
 ): ChatEntry[] => [
-  ...messages.map((message) => entryOfMessage(message, reader)),
-  ...outbox.map((out) => entryOfOutgoing(out, reader)),
+  ...messages.map((message) => toMessageEntry(message, reader)),
+  ...outbox.map((out) => toOutgoingEntry(out, reader)),
 ]
 
 /** Cache of entries by message. Messages are immutable, so each message of a long history is mapped only once. */
 const entryCache = new WeakMap<ChatMessage, { reader: ChatReader; entry: ChatEntry }>()
-function entryOfMessage(message: ChatMessage, reader: ChatReader): ChatEntry {
+function toMessageEntry(message: ChatMessage, reader: ChatReader): ChatEntry {
   const cached = entryCache.get(message)
   if (cached?.reader === reader) return cached.entry
   const { userId, isCustomer, participants, adminName } = reader
@@ -52,15 +52,15 @@ function entryOfMessage(message: ChatMessage, reader: ChatReader): ChatEntry {
     own,
     // The user's own messages have a badge instead of a sender's name.
     name: own ? '' : named || message.name || adminName || '',
-    badge: badgeOf({ sent_by: message.sent_by, role }, userId),
-    at: instantOf(message.createdAt ?? '')?.getTime(),
+    badge: toSenderBadge({ sent_by: message.sent_by, role }, userId),
+    at: parseInstant(message.createdAt ?? '')?.getTime(),
     ...messageBody(message.type === 'file' ? message : { content: message.content }),
   }
   entryCache.set(message, { reader, entry })
   return entry
 }
 
-const entryOfOutgoing = (out: OutgoingMessage, { explain }: ChatReader): ChatEntry => ({
+const toOutgoingEntry = (out: OutgoingMessage, { explain }: ChatReader): ChatEntry => ({
   id: out.id,
   own: true,
   name: '',

@@ -2,23 +2,23 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer } from '../../testing/network.ts'
+import { planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import {
   findSocket,
   joinChats,
   receiveHistory,
+  stubMeasuredRows,
+  stubSockets,
   TestSocket,
-  withMeasuredRows,
-  withTestSockets,
 } from '../../testing/socket.ts'
 
-withTestSockets()
-withMeasuredRows()
-beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+stubSockets()
+stubMeasuredRows()
+beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-const ADMIN = 'writerToAdmin'
-const hello = {
+const ADMIN_CHAT = 'writerToAdmin'
+const helloMessage = {
   _id: 'm1',
   type: 'text' as const,
   sent_by: 'admin',
@@ -29,9 +29,9 @@ const hello = {
 test('shows a writer the admin’s messages under the admin’s name', async () => {
   await renderAt('/chat', { as: aWriter() })
   expect(await screen.findByRole('heading', { level: 1, name: 'Chat with Admin' })).toBeTruthy()
-  await joinChats(ADMIN)
-  expect(findSocket(ADMIN).address).toBe('/socket/admin')
-  receiveHistory(ADMIN, { clientName: 'Noor Castellano', messages: [hello] })
+  await joinChats(ADMIN_CHAT)
+  expect(findSocket(ADMIN_CHAT).address).toBe('/socket/admin')
+  receiveHistory(ADMIN_CHAT, { clientName: 'Noor Castellano', messages: [helloMessage] })
   expect((await screen.findByRole('article', { name: /^Noor Castellano ADMIN/ })).textContent).toContain('Hello Dana')
   expect(screen.getByText('Admin, Northwind Résumés')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
@@ -39,8 +39,8 @@ test('shows a writer the admin’s messages under the admin’s name', async () 
 
 test('shows the composer in an admin chat that has no messages yet', async () => {
   await renderAt('/chat', { as: aWriter() })
-  await joinChats(ADMIN)
-  receiveHistory(ADMIN)
+  await joinChats(ADMIN_CHAT)
+  receiveHistory(ADMIN_CHAT)
   expect(await screen.findByText('No messages yet')).toBeTruthy()
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
 })

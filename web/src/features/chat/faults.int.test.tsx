@@ -8,22 +8,22 @@ import {
   joinChats,
   receiveHistory,
   receiveMessage,
-  withMeasuredRows,
-  withTestSockets,
+  stubMeasuredRows,
+  stubSockets,
 } from '../../testing/socket.ts'
 import {
-  CUSTOMER,
+  CUSTOMER_CHAT,
+  createTextMessage,
   findComposer,
+  listSentMessages,
   openChat,
   participants,
   sendButton,
-  sentMessages,
-  textMessage,
   typeMessage,
 } from './testing/open-chat.tsx'
 
-withTestSockets()
-withMeasuredRows()
+stubSockets()
+stubMeasuredRows()
 afterEach(() => signOut())
 
 const CHAT_NOT_OPEN_TEXT = 'Something went wrong, please refresh browser and try again'
@@ -31,9 +31,9 @@ const createRefusalFrame = (code: ErrorCode) => () => ({
   type: 'error',
   code,
   error: ERROR[code].sentence,
-  ref: sentMessages()[0]!.ref,
+  ref: listSentMessages()[0]!.ref,
 })
-const CODES = [
+const ERROR_CODES = [
   'message_too_long',
   'role_forbidden',
   'not_found',
@@ -43,7 +43,7 @@ const CODES = [
 ] as const
 
 const REFUSAL_CASES: [string, () => object, string][] = [
-  ...CODES.map((code): [string, () => object, string] => [code, createRefusalFrame(code), ERROR[code].sentence]),
+  ...ERROR_CODES.map((code): [string, () => object, string] => [code, createRefusalFrame(code), ERROR[code].sentence]),
   ['a refusal that names no message', () => ({ type: 'error', error: 'The order is closed.' }), 'The order is closed.'],
   ['a refusal without text', () => ({ type: 'error', error: '' }), CHAT_NOT_OPEN_TEXT],
 ]
@@ -51,8 +51,8 @@ test.each(REFUSAL_CASES)(
   'when the server replies to a chat message with %s, shows the reason once and keeps message and draft',
   async (_, fault, sentence) => {
     const { user } = openChat(aUser())
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER, { participants })
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT, { participants })
     await typeMessage('First')
     await user.click(sendButton())
     await typeMessage('Second')
@@ -65,8 +65,8 @@ test.each(REFUSAL_CASES)(
     expect(sendButton().disabled).toBe(false)
 
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(sentMessages()).toHaveLength(2)
-    receiveMessage(CUSTOMER, textMessage('m1', aUser(), '<p>First</p>'))
+    expect(listSentMessages()).toHaveLength(2)
+    receiveMessage(CUSTOMER_CHAT, createTextMessage('m1', aUser(), '<p>First</p>'))
     await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull())
     expect(screen.getAllByRole('article')).toHaveLength(1)
     expect((await findComposer()).textContent).toBe('Second')
@@ -79,13 +79,13 @@ test.each([
   ['of an unknown type', { type: 'weather' }],
 ])('ignores a WebSocket frame that is %s; the message stays "Sending" until its echo arrives', async (_, frame) => {
   const { user } = openChat(aUser())
-  await joinChats(CUSTOMER)
-  receiveHistory(CUSTOMER, { participants })
+  await joinChats(CUSTOMER_CHAT)
+  receiveHistory(CUSTOMER_CHAT, { participants })
   await typeMessage('First')
   await user.click(sendButton())
   act(() => findSocket().receive(frame as object))
   expect(await screen.findByText('Sending')).toBeTruthy()
-  receiveMessage(CUSTOMER, textMessage('m1', aUser(), '<p>First</p>'))
+  receiveMessage(CUSTOMER_CHAT, createTextMessage('m1', aUser(), '<p>First</p>'))
   await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })

@@ -1,16 +1,20 @@
-import { local } from '../../platform/runtime/storage.ts'
+import { safeLocalStorage } from '../../platform/runtime/storage.ts'
 
 const STORAGE_KEY = 'chat-seen'
 /** Maximum number of chats in the storage; the least recently viewed one is removed first. */
-const MAX_CHATS = 300
+const MAX_STORED_CHATS = 300
 type LastSeenIds = Record<string, string>
 
 /**
  * Returns the id of the newest message at the last view of the chat in this browser; undefined if it was never viewed.
  */
-export const readLastSeenId = (room: string): string | undefined => (local.read<LastSeenIds>(STORAGE_KEY) ?? {})[room]
+export const readLastSeenId = (room: string): string | undefined =>
+  (safeLocalStorage.read<LastSeenIds>(STORAGE_KEY) ?? {})[room]
 
 export function writeLastSeenId(room: string, messageId: string) {
-  const { [room]: _, ...others } = local.read<LastSeenIds>(STORAGE_KEY) ?? {}
-  local.write(STORAGE_KEY, Object.fromEntries([...Object.entries(others), [room, messageId]].slice(-MAX_CHATS)))
+  const { [room]: _, ...others } = safeLocalStorage.read<LastSeenIds>(STORAGE_KEY) ?? {}
+  safeLocalStorage.write(
+    STORAGE_KEY,
+    Object.fromEntries([...Object.entries(others), [room, messageId]].slice(-MAX_STORED_CHATS)),
+  )
 }

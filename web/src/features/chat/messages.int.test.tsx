@@ -2,52 +2,52 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { signOut } from '../../platform/session/session.ts'
-import { findSocket, joinChats, receiveHistory, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
-import { withTestUploads as takeUploads, uploads } from '../../testing/uploads.ts'
+import { findSocket, joinChats, receiveHistory, stubMeasuredRows, stubSockets } from '../../testing/socket.ts'
+import { stubPendingUploads as takeUploads, uploads } from '../../testing/uploads.ts'
 import {
-  CUSTOMER,
+  CUSTOMER_CHAT,
+  createTextMessage,
   dana,
   findComposer,
+  listSentMessages,
   openChat,
   participants,
   sendButton,
-  sentMessages,
-  textMessage,
   typeMessage,
 } from './testing/open-chat.tsx'
 
-withTestSockets()
+stubSockets()
 takeUploads()
-withMeasuredRows()
+stubMeasuredRows()
 afterEach(() => signOut())
 
 describe('chat messages', () => {
   test('shows the server’s reason on a refused message, with Try again and Discard', async () => {
     const { user } = openChat(aUser())
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER)
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT)
     await typeMessage('First')
     await user.click(sendButton())
-    act(() => findSocket().receive({ type: 'error', error: 'The order is closed.', ref: sentMessages()[0]!.ref }))
+    act(() => findSocket().receive({ type: 'error', error: 'The order is closed.', ref: listSentMessages()[0]!.ref }))
     expect(await screen.findByText('The order is closed.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(sentMessages()).toHaveLength(2)
-    act(() => findSocket().receive({ type: 'error', error: 'Still closed.', ref: sentMessages()[1]!.ref }))
+    expect(listSentMessages()).toHaveLength(2)
+    act(() => findSocket().receive({ type: 'error', error: 'Still closed.', ref: listSentMessages()[1]!.ref }))
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     expect(screen.queryByText('First')).toBeNull()
   })
 
   test('stops resending a message after repeated connection losses', async () => {
     const { user } = openChat(aUser())
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER)
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT)
     await typeMessage('Lost')
     await user.click(sendButton())
     for (let tries = 0; tries < 3; tries += 1) {
       act(() => findSocket().close(1006))
       act(() => void window.dispatchEvent(new Event('online')))
-      await joinChats(CUSTOMER)
-      receiveHistory(CUSTOMER)
+      await joinChats(CUSTOMER_CHAT)
+      receiveHistory(CUSTOMER_CHAT)
     }
     expect(await screen.findByText('Something went wrong, please refresh browser and try again')).toBeTruthy()
     expect(screen.getByText('Not sent')).toBeTruthy()
@@ -55,9 +55,9 @@ describe('chat messages', () => {
 
   test('does not re-render messages while typing', async () => {
     openChat(aUser())
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER, {
-      messages: [textMessage('m1', dana, 'First'), textMessage('m2', dana, 'Second')],
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT, {
+      messages: [createTextMessage('m1', dana, 'First'), createTextMessage('m2', dana, 'Second')],
       participants,
     })
     await screen.findByText('Second')
@@ -70,19 +70,19 @@ describe('chat messages', () => {
 
   test('does not send a message that is too long and leaves it in the composer', async () => {
     const { user } = openChat(aUser())
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER)
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT)
     await typeMessage('&lt;'.repeat(17_000))
     await user.click(sendButton())
     expect((await screen.findByRole('alert')).textContent).toContain('This message is too long.')
     expect((await findComposer()).textContent).toHaveLength(17_000)
-    expect(sentMessages()).toEqual([])
+    expect(listSentMessages()).toEqual([])
   })
 
   test('shows an error and leaves the text in the composer when sending throws', async () => {
     const { user } = openChat(aUser())
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER)
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT)
     await typeMessage('Hello')
     const send = vi.spyOn(findSocket(), 'send').mockImplementation(() => {
       throw new Error('broken')
@@ -95,7 +95,7 @@ describe('chat messages', () => {
 
   test('shows the reason and no composer when the chat is closed', async () => {
     openChat(aUser())
-    await joinChats(CUSTOMER)
+    await joinChats(CUSTOMER_CHAT)
     act(() => findSocket().receive({ type: 'error', error: 'This chat is not available.', code: 'chat_closed' }))
     expect((await screen.findByRole('alert')).textContent).toContain('This chat is not available.')
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
@@ -103,7 +103,7 @@ describe('chat messages', () => {
 
   test('shows a default error when the chat is closed without a reason', async () => {
     openChat(aUser())
-    await joinChats(CUSTOMER)
+    await joinChats(CUSTOMER_CHAT)
     act(() => findSocket().receive({ type: 'error', error: '' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Something went wrong, please refresh browser and try again',
@@ -112,13 +112,17 @@ describe('chat messages', () => {
 
   test('requests older messages when the list is scrolled to the top', async () => {
     openChat(aUser())
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER, { messages: [textMessage('9', dana, 'Newest')], hasOlder: true })
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT, { messages: [createTextMessage('9', dana, 'Newest')], hasOlder: true })
     await screen.findByText('Newest')
     fireEvent.scroll(screen.getByRole('log'))
     expect(findSocket().sent.at(-1)).toEqual({ type: 'request_all_messages', before: '9' })
     act(() =>
-      findSocket().receive({ type: 'all_messages', before: '9', messages: [textMessage('8', dana, 'Older', '09:00')] }),
+      findSocket().receive({
+        type: 'all_messages',
+        before: '9',
+        messages: [createTextMessage('8', dana, 'Older', '09:00')],
+      }),
     )
     expect(await screen.findByText('Older')).toBeTruthy()
   })
@@ -136,8 +140,8 @@ describe('chat attachments', () => {
     })
   const openWithParticipants = async () => {
     const page = openChat(aUser())
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER, { participants })
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT, { participants })
     return page
   }
 
@@ -150,7 +154,7 @@ describe('chat attachments', () => {
     await finishUpload()
     await typeMessage('Here it is')
     await user.click(sendButton())
-    expect(sentMessages()).toMatchObject([
+    expect(listSentMessages()).toMatchObject([
       { message_type: 'text', content: '<p>Here it is</p>' },
       { message_type: 'file', data: { key: 'k 1', mimetype: 'application/pdf', originalname: 'cv.pdf' } },
     ])
@@ -182,9 +186,9 @@ describe('chat attachments', () => {
 
   test('shows an image inline and opens it in full size', async () => {
     const { user } = openChat(aUser())
-    await joinChats(CUSTOMER)
+    await joinChats(CUSTOMER_CHAT)
     const data = { key: 'p', mimetype: 'image/png', originalname: 'me.png' }
-    receiveHistory(CUSTOMER, {
+    receiveHistory(CUSTOMER_CHAT, {
       participants,
       messages: [{ _id: '1', type: 'file', sent_by: dana._id, content: '', data }],
     })

@@ -1,42 +1,42 @@
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { announceSent, draftKey, draftsOf } from '../../platform/autosave/drafts.ts'
+import { announceSent, readDrafts, toDraftKey } from '../../platform/autosave/drafts.ts'
 import { signOut } from '../../platform/session/session.ts'
 import {
   findSocket,
   joinChats,
   receiveHistory,
   receiveMessage,
+  stubMeasuredRows,
+  stubSockets,
   TestSocket,
-  withMeasuredRows,
-  withTestSockets,
 } from '../../testing/socket.ts'
 import {
-  CUSTOMER,
+  CUSTOMER_CHAT,
+  createTextMessage,
   dana,
   findComposer,
+  listSentMessages,
   maya,
   openChat,
   participants,
   sendButton,
-  sentMessages,
-  TEAM,
-  textMessage,
+  TEAM_CHAT,
   typeMessage,
 } from './testing/open-chat.tsx'
 
-withTestSockets()
-withMeasuredRows()
+stubSockets()
+stubMeasuredRows()
 afterEach(() => signOut())
 
 describe('order chat of a customer', () => {
   test('shows each message once, with the contributor’s client-facing name', async () => {
     const { user } = openChat(aUser())
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER, {
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT, {
       participants,
-      messages: [textMessage('1', dana, 'Hello Maya'), textMessage('2', maya, 'Hi Dana')],
+      messages: [createTextMessage('1', dana, 'Hello Maya'), createTextMessage('2', maya, 'Hi Dana')],
     })
     expect(screen.getByRole('heading', { name: 'Chat' })).toBeTruthy()
     expect((await screen.findByRole('article', { name: /^Dana W\. CONTRIBUTOR/ })).textContent).toContain('Hello Maya')
@@ -45,10 +45,10 @@ describe('order chat of a customer', () => {
 
     await typeMessage('See you')
     await user.click(sendButton())
-    expect(sentMessages()).toMatchObject([{ message_type: 'text', content: '<p>See you</p>' }])
+    expect(listSentMessages()).toMatchObject([{ message_type: 'text', content: '<p>See you</p>' }])
     expect(screen.getByText('Sending')).toBeTruthy()
     expect((await findComposer()).textContent).toBe('')
-    receiveMessage(CUSTOMER, textMessage('3', maya, '<p>See you</p>', '10:05'))
+    receiveMessage(CUSTOMER_CHAT, createTextMessage('3', maya, '<p>See you</p>', '10:05'))
     expect(screen.queryByText('Sending')).toBeNull()
     expect(screen.getAllByText('See you')).toHaveLength(1)
   })
@@ -61,8 +61,8 @@ describe('order chat of a customer', () => {
 
   test('shows that the connection is lost, and preserves the draft', async () => {
     openChat(aUser())
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER)
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT)
     expect(await screen.findByText('No messages yet')).toBeTruthy()
     await typeMessage('Are you there?')
     act(() => findSocket().close(1006))
@@ -70,20 +70,20 @@ describe('order chat of a customer', () => {
     expect(sendButton().disabled).toBe(true)
     expect((await findComposer()).textContent).toBe('Are you there?')
     act(() => void window.dispatchEvent(new Event('online')))
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER)
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT)
     expect(screen.queryByText(/^Trying to connect/)).toBeNull()
     expect(sendButton().disabled).toBe(false)
   })
 
   test('restores a draft only in the chat of its order, and clears it when another tab has sent it', async () => {
     const { orderId, unmount } = openChat(aUser())
-    await joinChats(CUSTOMER)
-    receiveHistory(CUSTOMER)
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT)
     await typeMessage('Half a word')
     unmount()
-    const form = draftKey(aUser()._id, `chat-${CUSTOMER}`, orderId)
-    expect(draftsOf(form)).toHaveLength(1)
+    const form = toDraftKey(aUser()._id, `chat-${CUSTOMER_CHAT}`, orderId)
+    expect(readDrafts(form)).toHaveLength(1)
     const again = openChat(aUser(), {}, orderId)
     await vi.waitFor(async () => expect((await findComposer()).textContent).toBe('Half a word'), { timeout: 30_000 })
     act(() => announceSent(form, 'another page'))
@@ -97,10 +97,10 @@ describe('order chat of a customer', () => {
 describe('order chats of staff', () => {
   test('shows a writer both chats as tabs, each with its unread count and draft', async () => {
     const { user } = openChat(aWriter())
-    await joinChats(CUSTOMER, TEAM)
+    await joinChats(CUSTOMER_CHAT, TEAM_CHAT)
     const rita = { _id: 'rita', firstName: 'Rita', lastName: 'Shah', role: 'reviewer' }
-    receiveHistory(CUSTOMER, { participants, messages: [textMessage('1', maya, 'Hello Dana')] })
-    receiveHistory(TEAM, { participants: [rita], messages: [textMessage('t1', rita, 'Look at page 2')] })
+    receiveHistory(CUSTOMER_CHAT, { participants, messages: [createTextMessage('1', maya, 'Hello Dana')] })
+    receiveHistory(TEAM_CHAT, { participants: [rita], messages: [createTextMessage('t1', rita, 'Look at page 2')] })
     const [customer, team] = screen.getAllByRole('tab')
     expect(customer!.textContent).toBe('Customer Chat')
     expect(within(team!).getByRole('img', { name: '1 unread message' })).toBeTruthy()
@@ -112,7 +112,7 @@ describe('order chats of staff', () => {
     )
     expect(within(team!).queryByRole('img')).toBeNull()
     expect((await findComposer()).textContent).toBe('')
-    receiveMessage(CUSTOMER, textMessage('2', maya, 'One more thing', '11:00'))
+    receiveMessage(CUSTOMER_CHAT, createTextMessage('2', maya, 'One more thing', '11:00'))
     expect(within(customer!).getByRole('img', { name: '1 unread message' })).toBeTruthy()
     await user.click(customer!)
     expect(await screen.findByText('New messages')).toBeTruthy()
@@ -124,22 +124,22 @@ describe('order chats of staff', () => {
     ['reviewer', aReviewer()],
   ])('shows a %s only the team chat when the site has disabled customer chat', async (_, as) => {
     openChat(as, { disable_writer_customer_chat: true })
-    await joinChats(TEAM)
+    await joinChats(TEAM_CHAT)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Team Chat'])
-    expect(findSocket(CUSTOMER)).toBeUndefined()
+    expect(findSocket(CUSTOMER_CHAT)).toBeUndefined()
   })
 
   test('shows a reviewer the chats without a composer', async () => {
     const { user } = openChat(aReviewer())
-    await joinChats(CUSTOMER, TEAM)
-    receiveHistory(CUSTOMER, { participants, messages: [textMessage('1', dana, 'Hello Maya')] })
+    await joinChats(CUSTOMER_CHAT, TEAM_CHAT)
+    receiveHistory(CUSTOMER_CHAT, { participants, messages: [createTextMessage('1', dana, 'Hello Maya')] })
     expect((await screen.findByRole('article', { name: /^Dana Whitfield CONTRIBUTOR/ })).textContent).toContain('Hello')
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
-    act(() => findSocket(CUSTOMER).close(1006))
+    act(() => findSocket(CUSTOMER_CHAT).close(1006))
     expect(screen.getByText('Trying to connect to web socket...')).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: /Team Chat/ }))
-    receiveHistory(TEAM)
+    receiveHistory(TEAM_CHAT)
     expect(await screen.findByText('No messages yet')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -147,11 +147,11 @@ describe('order chats of staff', () => {
 
 test('the order chat renders only the visible messages of a history of 5,000', async () => {
   openChat(aUser())
-  await joinChats(CUSTOMER)
+  await joinChats(CUSTOMER_CHAT)
   const messages = Array.from({ length: 5_000 }, (_, at) =>
-    textMessage(`m${at}`, at % 2 ? dana : maya, `Message ${at}`),
+    createTextMessage(`m${at}`, at % 2 ? dana : maya, `Message ${at}`),
   )
-  receiveHistory(CUSTOMER, { participants, messages })
+  receiveHistory(CUSTOMER_CHAT, { participants, messages })
   await screen.findByRole('log')
   expect(screen.queryAllByRole('article').length).toBeLessThan(200)
 })

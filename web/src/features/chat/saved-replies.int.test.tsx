@@ -6,19 +6,19 @@ import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { answer } from '../../testing/network.ts'
+import { planReply } from '../../testing/network.ts'
 import { stubWideWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { joinChats, receiveHistory, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
+import { joinChats, receiveHistory, stubMeasuredRows, stubSockets } from '../../testing/socket.ts'
 import { stubLayout } from '../../testing/stub-layout.ts'
 
-withTestSockets()
-withMeasuredRows()
+stubSockets()
+stubMeasuredRows()
 beforeEach(() => {
   stubWideWindow()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(writerOrders.view, { order: aWriterOrder() })
-  answer(compositions.writerDashboard, { orders: [], monthly: {} })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(writerOrders.view, { order: aWriterOrder() })
+  planReply(compositions.writerDashboard, { orders: [], monthly: {} })
   stubLayout()
 })
 
@@ -34,16 +34,16 @@ async function openWriterChat(as = aWriter()) {
   return rendered
 }
 const pressSlash = async () => fireEvent.keyDown(await findComposer(), { key: '/' })
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Saved replies' }))
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Saved replies' }))
 type User = Awaited<ReturnType<typeof openWriterChat>>['user']
 
 async function addReply(user: User, name: string, text: string) {
-  await user.click((await dialog()).getByRole('button', { name: 'New reply' }))
+  await user.click((await findDialog()).getByRole('button', { name: 'New reply' }))
   const form = within(await screen.findByRole('dialog', { name: 'New reply' }))
   await enterText(user, form.getByRole('textbox', { name: 'Name' }), name)
   await enterText(user, form.getByRole('textbox', { name: /^Text/ }), text)
   await user.click(form.getByRole('button', { name: 'Save' }))
-  return dialog()
+  return findDialog()
 }
 
 test('inserts a saved reply with its placeholders replaced by the names from the order', async () => {
@@ -51,7 +51,7 @@ test('inserts a saved reply with its placeholders replaced by the names from the
   await pressSlash()
   await addReply(user, 'Hello', 'Hi {customer}')
   await addReply(user, 'Draft is ready', 'Your {product} draft is ready.')
-  const search = (await dialog()).getByRole('searchbox', { name: 'Search saved replies' })
+  const search = (await findDialog()).getByRole('searchbox', { name: 'Search saved replies' })
   await enterText(user, search, 'draft')
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -65,24 +65,24 @@ test('offers saved replies only to the user who saved them, also after another u
   cleanup()
   await openWriterChat(aWriter({ _id: 'f'.repeat(24) }))
   await pressSlash()
-  expect((await dialog()).getByText('You have no saved replies yet.')).toBeTruthy()
-  expect((await dialog()).getByText(/stored only in this browser/)).toBeTruthy()
+  expect((await findDialog()).getByText('You have no saved replies yet.')).toBeTruthy()
+  expect((await findDialog()).getByText(/stored only in this browser/)).toBeTruthy()
   cleanup()
   await openWriterChat()
   await pressSlash()
-  expect((await dialog()).getByText('Hello')).toBeTruthy()
+  expect((await findDialog()).getByText('Hello')).toBeTruthy()
 })
 
 test('saved replies can be changed and deleted', async () => {
   const { user } = await openWriterChat()
   await user.click(screen.getByRole('button', { name: 'Saved replies (/)' }))
   await addReply(user, 'Hello', 'Hi {customer}')
-  await user.click((await dialog()).getByRole('button', { name: 'Edit “Hello”' }))
+  await user.click((await findDialog()).getByRole('button', { name: 'Edit “Hello”' }))
   const form = within(await screen.findByRole('dialog', { name: 'Edit reply' }))
   await enterText(user, form.getByRole('textbox', { name: 'Name' }), ' again')
   await user.click(form.getByRole('button', { name: 'Save' }))
-  await user.click((await dialog()).getByRole('button', { name: 'Delete “Hello again”' }))
-  expect((await dialog()).getByText('You have no saved replies yet.')).toBeTruthy()
+  await user.click((await findDialog()).getByRole('button', { name: 'Delete “Hello again”' }))
+  expect((await findDialog()).getByText('You have no saved replies yet.')).toBeTruthy()
 })
 
 test('saved replies can be exported to a file and imported again', async () => {
@@ -95,15 +95,15 @@ test('saved replies can be exported to a file and imported again', async () => {
     return 'blob:x'
   }
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await user.click((await dialog()).getByRole('button', { name: 'Export as a file' }))
-  await user.click((await dialog()).getByRole('button', { name: 'Delete “Hello”' }))
+  await user.click((await findDialog()).getByRole('button', { name: 'Export as a file' }))
+  await user.click((await findDialog()).getByRole('button', { name: 'Delete “Hello”' }))
   const upload = async (file: File) =>
-    user.upload((await dialog()).getByLabelText('Import from a file', { selector: 'input' }), file)
+    user.upload((await findDialog()).getByLabelText('Import from a file', { selector: 'input' }), file)
   await upload(new File(['not json'], 'x.json', { type: 'application/json' }))
-  expect(await (await dialog()).findByText('This file contains no saved replies.')).toBeTruthy()
+  expect(await (await findDialog()).findByText('This file contains no saved replies.')).toBeTruthy()
   await upload(new File([await exported!.text()], 'saved-replies.json', { type: 'application/json' }))
-  expect(await (await dialog()).findByText('1 reply was found in the file.')).toBeTruthy()
-  expect((await dialog()).getByText('Hello')).toBeTruthy()
+  expect(await (await findDialog()).findByText('1 reply was found in the file.')).toBeTruthy()
+  expect((await findDialog()).getByText('Hello')).toBeTruthy()
 })
 
 test('a slash inside a message does not open the saved replies', async () => {

@@ -1,12 +1,12 @@
 import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { unreadOf } from '@quillgate/shared/domain/chat/chat-view'
+import { countUnread } from '@quillgate/shared/domain/chat/chat-view'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChat } from '../../platform/chat/use-chat.ts'
 import { useCodeText } from '../../platform/http/error-texts.ts'
 import { useUser } from '../../platform/session/session.ts'
-import { type ChatReader, chatEntries } from './chat-entries.ts'
+import { type ChatReader, toChatEntries } from './chat-entries.ts'
 import { readLastSeenId, writeLastSeenId } from './last-seen.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 
@@ -37,8 +37,8 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
     }),
     [me, isCustomer, participants, isAdmin, clientName, codeText, t],
   )
-  const entries = useMemo(() => chatEntries({ messages, outbox }, reader), [messages, outbox, reader])
-  const unread = useMemo(() => unreadOf(messages, me, lastSeenId), [messages, me, lastSeenId])
+  const entries = useMemo(() => toChatEntries({ messages, outbox }, reader), [messages, outbox, reader])
+  const unread = useMemo(() => countUnread(messages, me, lastSeenId), [messages, me, lastSeenId])
   const last = messages.at(-1)?._id
   return {
     orderId,

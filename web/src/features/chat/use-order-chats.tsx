@@ -3,7 +3,7 @@ import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { chatTypesFor, validateChatWrite } from '@quillgate/shared/domain/chat/chat'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
-import { flag } from '../../platform/runtime/flags.ts'
+import { hasFlag } from '../../platform/runtime/flags.ts'
 import { useUser } from '../../platform/session/session.ts'
 import type { Tab } from '../../ui/page/Tabs.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
@@ -18,7 +18,7 @@ import { useUploadGuard } from './use-upload-guard.ts'
 export function useOrderChats(orderId: string): (Tab & { unread: number })[] {
   const { t } = useTranslation('chat')
   const role = roleOf(useUser())
-  const flags = { disable_writer_customer_chat: flag('disable_writer_customer_chat') }
+  const flags = { disable_writer_customer_chat: hasFlag('disable_writer_customer_chat') }
   const types: readonly ChatType[] = role ? chatTypesFor(role, flags) : []
   const ifAllowed = (type: ChatType) => (types.includes(type) ? type : undefined)
   const customer = useChatRoom(ifAllowed('writerToCustomer'), orderId)

@@ -5,11 +5,11 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { RemovedNotice } from '../cart/public.ts'
 import styles from './checkout.module.css'
 import { Section } from './Section.tsx'
-import { CheckoutSummary, type Summary } from './summary/CheckoutSummary.tsx'
+import { CheckoutSummary, type SummaryData } from './summary/CheckoutSummary.tsx'
 import { SummarySkeleton } from './summary/SummarySkeleton.tsx'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 
-type Props = { order: ReturnType<typeof useCheckoutLines>; shown: Summary; toCart: string }
+type Props = { order: ReturnType<typeof useCheckoutLines>; shown: SummaryData; toCart: string }
 
 /** Shows the order summary, with the reasons why the order cannot be paid. */
 export function OrderSection({ order, shown, toCart }: Props) {

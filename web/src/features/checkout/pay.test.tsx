@@ -8,18 +8,19 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { answer, answerLater, answerRaw, requests } from '../../testing/network.ts'
+import { getRequests, planDelayedReply, planRawReply, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const resume = aPackage({ _id: 'resume', packageName: 'Resume', packagePrice: 100 })
-const requestsTo = (path: string) => requests().filter((one) => one.path === path)
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const requestsTo = (path: string) => getRequests().filter((one) => one.path === path)
+const changeField = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  answer(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
+  planReply(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
   rereadStorage()
 })
 afterEach(() => void Object.assign(boot, settings))
@@ -33,8 +34,8 @@ test('the checkout offers to look up a payment with an unknown outcome, from the
   }
   localStorage.setItem('payments', JSON.stringify([{ id: 'earlier', sent, at: Date.now(), state: 'open' }]))
   rereadStorage()
-  answer(compositions.payment, { state: 'unknown', now: Date.now() })
-  answerRaw(auth.login, 404, { status: false, status_code: 404, message: 'user not found' })
+  planReply(compositions.payment, { state: 'unknown', now: Date.now() })
+  planRawReply(auth.login, 404, { status: false, status_code: 404, message: 'user not found' })
   const names = new Set<string>()
   const watch = new MutationObserver(() => {
     for (const { textContent } of screen.queryAllByRole('button')) names.add(textContent)
@@ -43,7 +44,7 @@ test('the checkout offers to look up a payment with an unknown outcome, from the
   const { user } = await renderAt('/checkout?item=resume')
   const check = await screen.findByRole('button', { name: 'Check payment status' })
   expect(await screen.findByText(/Payment by noor@mailbox.org for Resume: \$100.00, sent at /)).toBeTruthy()
-  fill('Password', 'a good password 1')
+  changeField('Password', 'a good password 1')
   await user.click(check)
   expect(await screen.findByText(/We can’t find this payment yet/)).toBeTruthy()
   watch.disconnect()
@@ -66,8 +67,8 @@ test('after the first tab has paid, the checkout in a second tab shows a receipt
     window.dispatchEvent(new StorageEvent('storage', { key }))
   }
   write('payments', [{ id: 'shared', sent, at: Date.now(), state: 'open' }])
-  answer(auth.user, { currency: 'usd' })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(auth.user, { currency: 'usd' })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   const { currentPath } = await renderAt('/checkout?item=resume')
   await screen.findByRole('button', { name: 'Check payment status' })
   // The first tab stores the outcome, then signs in.
@@ -80,9 +81,9 @@ test('after the first tab has paid, the checkout in a second tab shows a receipt
 })
 
 test('the checkout sends one payment when the button is pressed twice', async () => {
-  const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [] })
+  const paid = planDelayedReply(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, { orders: [] })
   await renderAt('/checkout?item=resume')
   const button = await screen.findByRole('button', { name: 'Pay & Register' })
   const card = await screen.findByLabelText<HTMLInputElement>(/^Card number/)
@@ -93,7 +94,7 @@ test('the checkout sends one payment when the button is pressed twice', async ()
     ['Email', 'noor@mailbox.org'],
     ['Password', 'A-good-password-1'],
   ] as const)
-    fill(label, value)
+    changeField(label, value)
   fireEvent.input(card, { target: { value: '4242424242424242 1234 567' } })
   fireEvent.click(button)
   fireEvent.click(button)

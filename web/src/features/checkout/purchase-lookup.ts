@@ -25,7 +25,7 @@ export async function lookUpPurchase(
   return { found: 'made', result: { user, orderIds: look.result ?? [] } }
 }
 
-const UNKNOWN_ACCOUNT = /not (?:found|exist|registered)|(?:no|unknown) (?:such )?(?:user|account|e-?mail)/i
+const UNKNOWN_ACCOUNT_PATTERN = /not (?:found|exist|registered)|(?:no|unknown) (?:such )?(?:user|account|e-?mail)/i
 
 /**
  * Returns the user who signs in with these credentials, or 'unknown account'. Throws when the reply does not tell
@@ -38,7 +38,10 @@ async function signInAs(email: string, password: string): Promise<User | 'unknow
     if (!(error instanceof CallError) || error.failure !== 'refused') throw error
     const { status, texts } = error
     const saysUnknown =
-      status >= 400 && status < 500 && ![401, 408, 429].includes(status) && UNKNOWN_ACCOUNT.test(texts.join(' '))
+      status >= 400 &&
+      status < 500 &&
+      ![401, 408, 429].includes(status) &&
+      UNKNOWN_ACCOUNT_PATTERN.test(texts.join(' '))
     if (status === 404 || saysUnknown) return 'unknown account'
     throw error
   }

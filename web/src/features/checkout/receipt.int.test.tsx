@@ -6,7 +6,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { answer, answerLater, answerRaw, refuse } from '../../testing/network.ts'
+import { planDelayedReply, planRawReply, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   testNumber += 1
   resume = aPackage({ _id: `resume-${testNumber}`, packageName: 'Resume', packagePrice: 100 })
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  answer(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
+  planReply(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
   localStorage.clear()
   rereadStorage()
 })
@@ -30,27 +30,27 @@ const ACCOUNT_INPUT = {
   Email: 'noor@mailbox.org',
   Password: 'A-good-password-1',
 }
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 async function openFilledCheckout(query = `?item=${resume._id}`, state?: object) {
   const { user } = await renderAt(`/checkout${query}`, { state })
   const pay = await screen.findByRole('button', { name: 'Pay & Register' })
   await waitFor(() => expect(pay).toHaveProperty('disabled', false))
-  for (const [label, value] of Object.entries(ACCOUNT_INPUT)) fireEvent.change(field(label), { target: { value } })
+  for (const [label, value] of Object.entries(ACCOUNT_INPUT)) fireEvent.change(getField(label), { target: { value } })
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
   return { user, pay }
 }
 
 test('the checkout disables its fields and links and focuses the button during the payment', async () => {
-  const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [] })
+  const paid = planDelayedReply(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, { orders: [] })
   const { user } = await openFilledCheckout(undefined, { backToCart: true })
   expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe('/cart')
-  await user.type(field('Password'), '{Enter}')
+  await user.type(getField('Password'), '{Enter}')
   const busy = await screen.findByRole('button', { name: 'Processing' })
   for (const label of Object.keys(ACCOUNT_INPUT))
-    expect([label, field(label).matches(':disabled')]).toEqual([label, true])
+    expect([label, getField(label).matches(':disabled')]).toEqual([label, true])
   expect(screen.queryAllByRole('link', { name: 'Login' })).toEqual([])
   expect(screen.getByRole('link', { name: 'Back to cart' }).getAttribute('aria-disabled')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(busy))
@@ -62,10 +62,10 @@ test('replaces the checkout form by a receipt with amount, coupon, products, e-m
   localStorage.setItem('cart', JSON.stringify([{ ...resume, quantity: 2, status: 'updated' }]))
   localStorage.setItem('coupon', JSON.stringify(aCoupon()))
   rereadStorage()
-  answer(cart.checkCoupon, { coupon: aCoupon() })
-  const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [] })
+  planReply(cart.checkCoupon, { coupon: aCoupon() })
+  const paid = planDelayedReply(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, { orders: [] })
   const { user, pay } = await openFilledCheckout('')
   await user.click(pay)
   await screen.findByRole('button', { name: 'Processing' })
@@ -92,29 +92,29 @@ test('the checkout shows an error at each missing field', async () => {
     'Enter your email',
     'Choose a password',
   ])
-  expect(document.activeElement).toBe(field('First Name'))
+  expect(document.activeElement).toBe(getField('First Name'))
 })
 
 test('the checkout shows at the e-mail field that an account exists, with a link to the login', async () => {
-  refuse(cart.checkout, 'email_taken')
+  planRefusal(cart.checkout, 'email_taken')
   const { user, pay } = await openFilledCheckout()
   await user.click(pay)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Email already exist. Already have an account?')
   expect(within(alert).getByRole('link', { name: 'Login' })).toBeTruthy()
-  expect(field('Email').getAttribute('aria-invalid')).toBe('true')
-  await waitFor(() => expect(document.activeElement).toBe(field('Email')))
+  expect(getField('Email').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(getField('Email')))
 })
 
 test.each([
   [
     'with an error code',
-    () => refuse(cart.checkout, 'password_short'),
+    () => planRefusal(cart.checkout, 'password_short'),
     'Please choose a password with at least 8 characters.',
   ],
   [
     'with a message but no code',
-    () => answerRaw(cart.checkout, 422, { status: false, errors: ['The password must contain a digit.'] }),
+    () => planRawReply(cart.checkout, 422, { status: false, errors: ['The password must contain a digit.'] }),
     'The password must contain a digit.',
   ],
 ])(
@@ -124,28 +124,28 @@ test.each([
     const { user, pay } = await openFilledCheckout()
     await user.click(pay)
     expect((await screen.findByRole('alert')).textContent).toBe(text)
-    await waitFor(() => expect(document.activeElement).toBe(field('Password')))
-    expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(getField('Password')))
+    expect(getField('Password').getAttribute('aria-invalid')).toBe('true')
   },
 )
 
 test('the checkout shows the minimum length at the password field', async () => {
   await openFilledCheckout()
-  const described = field('Password').getAttribute('aria-describedby')
+  const described = getField('Password').getAttribute('aria-describedby')
   expect(document.getElementById(described ?? '')?.textContent).toBe('At least 8 characters')
 })
 
 test('does not show the error of a corrected checkout e-mail again when another field is left empty', async () => {
-  refuse(cart.checkout, 'email_taken')
+  planRefusal(cart.checkout, 'email_taken')
   const { user, pay } = await openFilledCheckout()
   await user.click(pay)
   await screen.findByText(/Email already exist/)
-  fireEvent.change(field('Email'), { target: { value: 'noor2@mailbox.org' } })
-  fireEvent.change(field('Last Name'), { target: { value: '' } })
+  fireEvent.change(getField('Email'), { target: { value: 'noor2@mailbox.org' } })
+  fireEvent.change(getField('Last Name'), { target: { value: '' } })
   await user.click(pay)
-  await waitFor(() => expect(document.activeElement).toBe(field('Last Name')))
+  await waitFor(() => expect(document.activeElement).toBe(getField('Last Name')))
   expect(screen.queryByText(/Email already exist/)).toBeNull()
-  expect(field('Email').getAttribute('aria-invalid')).toBeNull()
+  expect(getField('Email').getAttribute('aria-invalid')).toBeNull()
 })
 
 test('the checkout shows the amount that is charged', async () => {

@@ -1,7 +1,7 @@
 import type { SalePackage } from '@quillgate/shared/contract/entities'
 import {
   type CartNotice,
-  cartTotals,
+  computeCartTotals,
   validateCartCheckout,
   validatePackagePurchase,
 } from '@quillgate/shared/domain/purchases/cart'
@@ -32,7 +32,7 @@ export function useCheckoutLines() {
   const currency = useShopCurrency(read.data?.currency)
   const body = lines.map(({ _id, quantity }) => ({ _id, quantity }))
   const couponCheck = useOrderCoupon(body)
-  const totals = cartTotals(lines, lines, couponCheck.coupon)
+  const totals = computeCartTotals(lines, lines, couponCheck.coupon)
   const storedLines: readonly OrderLine[] = item ? [] : inCart.items
   return {
     item,
@@ -45,20 +45,20 @@ export function useCheckoutLines() {
     couponCheck,
     totals,
     /** The stored cart, which determines the space reserved while prices load. */
-    placeholder: { lines: storedLines, totals: cartTotals(storedLines, storedLines), currency },
+    placeholder: { lines: storedLines, totals: computeCartTotals(storedLines, storedLines), currency },
     /** Names of products removed from the cart because they are no longer sold. */
     removedNames: inCart.removedProducts,
     isLoading: read.isLoading,
     error: item && isUnknownPackage(read.error) ? undefined : read.error,
     retry: read.retry,
-    notice: item ? itemNotice(single, offer) : undefined,
+    notice: item ? selectItemNotice(single, offer) : undefined,
     /** Error code for the reason why the order cannot be paid; undefined when it can be paid. */
     denial: validateCartCheckout(lines, lines),
     body,
   }
 }
 
-function itemNotice(
+function selectItemNotice(
   read: { data?: unknown; error: unknown; isLoading: boolean },
   offer: SalePackage | undefined,
 ): CartNotice | undefined {

@@ -5,7 +5,7 @@ import type { CallError } from '../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { send } from '../../platform/http/http.ts'
 import { shouldKeepSignedIn, signIn } from '../../platform/session/session.ts'
-import type { Refusal } from '../../ui/form/refusal.ts'
+import type { FormRefusal } from '../../ui/form/refusal.ts'
 import { loadOrderLookup, type PaymentMethod, type PaymentSnapshot, usePurchase } from '../card-payment/public.ts'
 import { removePurchased, storeCoupon } from '../cart/public.ts'
 import { type AccountValues, toAccount } from './checkout-form.ts'
@@ -16,7 +16,7 @@ import type { NewCustomer, usePurchaseOutcome } from './use-purchase-outcome.ts'
  * Returns whether the error is about the password. Without an error code, each of the API's messages must mention the
  * password.
  */
-const isAboutPassword = ({ code, texts }: CallError) =>
+const isPasswordError = ({ code, texts }: CallError) =>
   code === 'password_short' || (texts.length > 0 && texts.every((text) => /\bpassword\b/i.test(text)))
 
 /** Registers the user and pays. `emailTaken`: the e-mail already belongs to an account. */
@@ -60,12 +60,12 @@ export function useCheckout(
       signIn(bought.user)
       outcome.conclude(bought, sent)
     },
-    explain(error): Refusal | undefined {
+    explain(error): FormRefusal | undefined {
       const isTaken = error.code === 'email_taken' || error.texts.some((text) => /^email already exists?\b/i.test(text))
       setEmailTaken(isTaken)
       if (error.code === 'coupon_invalid') storeCoupon(undefined)
       if (isTaken) return { fields: { email: t('emailTaken') } }
-      return isAboutPassword(error) ? { fields: { password: explainError(error).join(' ') } } : undefined
+      return isPasswordError(error) ? { fields: { password: explainError(error).join(' ') } } : undefined
     },
   })
   const submitOnce = async (values: AccountValues) => {

@@ -1,10 +1,10 @@
 import type { User } from '@quillgate/shared/contract/user'
-import { landingAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
+import { landingPathAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { optionalImport } from '../../platform/runtime/fresh-build.ts'
-import type { Refusal } from '../../ui/form/refusal.ts'
+import { ignoreImportFailure } from '../../platform/runtime/fresh-build.ts'
+import type { FormRefusal } from '../../ui/form/refusal.ts'
 import { useAutoClose } from '../../ui/hooks/use-auto-close.ts'
 import type { showToast } from '../../ui/overlay/toasts.ts'
 import type { PaymentSnapshot } from '../card-payment/public.ts'
@@ -20,7 +20,7 @@ const RECEIPT_DISPLAY_MS = 3_000
  * loaded the module.
  */
 const showToastLazily = (options: Parameters<typeof showToast>[0]) =>
-  void optionalImport(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(options)))
+  void ignoreImportFailure(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(options)))
 
 /**
  * Handles the outcome of a purchase. On success, shows the receipt for three seconds and then navigates to the orders.
@@ -32,16 +32,16 @@ export function usePurchaseOutcome() {
   const navigate = useNavigate()
   const isMounted = useIsMounted()
   useAutoClose(purchase && RECEIPT_DISPLAY_MS, () => {
-    if (purchase) void navigate(landingAfterPurchase(purchase.orderIds), { replace: true })
+    if (purchase) void navigate(landingPathAfterPurchase(purchase.orderIds), { replace: true })
   })
   return {
     purchase,
     conclude(bought: NewCustomer, sent: PaymentSnapshot) {
       if (isMounted()) return setPurchase({ ...bought, sent })
       showToastLazily({ variant: 'success', text: t('success') })
-      return void navigate(landingAfterPurchase(bought.orderIds))
+      return void navigate(landingPathAfterPurchase(bought.orderIds))
     },
-    refuse(refusal: Refusal) {
+    refuse(refusal: FormRefusal) {
       if (isMounted()) return
       const { form = [], fields = {} } = refusal
       for (const text of [...form, ...Object.values(fields)]) showToastLazily({ variant: 'error', text })

@@ -1,5 +1,5 @@
 import type { Role } from '@quillgate/shared/contract/call'
-import { ROUTES, routeFor } from '@quillgate/shared/domain/access/routes'
+import { findRouteName, ROUTES } from '@quillgate/shared/domain/access/routes'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { type Command, handleShortcutKey, useAllCommands, useCommands } from '..
 import { PALETTE_KEY } from '../../platform/commands/shortcut-key.ts'
 import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
 import { OrderCommands } from './lazy-modules.ts'
-import { type Choice, Palette } from './palette/Palette.tsx'
+import { Palette, type PaletteChoice } from './palette/Palette.tsx'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 
 type Props = {
@@ -50,7 +50,7 @@ export function CommandCenter({ role, commands, early, takeEarly }: Props) {
     typedEarly.current = ''
   }, [early, takeEarly])
   const close = () => setShown(undefined)
-  const choose = (choice: Choice) => {
+  const choose = (choice: PaletteChoice) => {
     // The command runs after the palette has closed and restored the focus, because the command may open a dialog.
     flushSync(close)
     if ('to' in choice) void navigate(choice.to)
@@ -74,7 +74,7 @@ export function CommandCenter({ role, commands, early, takeEarly }: Props) {
 /** Returns the id of the order if its page, or the page of one of its steps, is open. */
 function useOpenOrderId(): string | undefined {
   const { pathname } = useLocation()
-  const route = routeFor(pathname)
+  const route = findRouteName(pathname)
   const params = route && matchPath(ROUTES[route].path, pathname)?.params
   return route === 'orderView' ? params?.['id'] : params?.['orderId']
 }

@@ -4,14 +4,14 @@ import { Modal } from '../../ui/overlay/Modal.tsx'
 import { Keys } from './Keys.tsx'
 import styles from './keys.module.css'
 
-const GROUPS = ['general', 'page', 'order', 'places'] as const
+const COMMAND_GROUPS = ['general', 'page', 'order', 'places'] as const
 
 /** Lists the shortcuts that work on the current page. */
 export function ShortcutHelp({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
   const { t } = useTranslation('commands')
   return (
     <Modal title={t('help')} onClose={onClose}>
-      {GROUPS.map((group) => {
+      {COMMAND_GROUPS.map((group) => {
         const shown = commands.filter((command) => command.group === group && command.keys !== undefined)
         return (
           shown.length > 0 && (

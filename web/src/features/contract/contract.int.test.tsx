@@ -6,28 +6,28 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { answer, planNetworkError, refuse } from '../../testing/network.ts'
+import { planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const planOrder = (contract_signed: boolean) =>
-  answer(customerOrders.view, { order: anOrder({ contract_signed }), clientCurrencyType: 'usd' })
+  planReply(customerOrders.view, { order: anOrder({ contract_signed }), clientCurrencyType: 'usd' })
 const planOrderPage = (contract_signed: boolean) =>
-  answer(compositions.customerOrder, {
+  planReply(compositions.customerOrder, {
     order: anOrder({ _id: '1', contract_signed, sold: { contract_id: 'c1' }, tasks: ['resume_questionnaire'] }),
     clientCurrencyType: 'usd',
     invoices: [],
     warnings: [],
   })
 function openContract() {
-  answer(contracts.view, { data: { content: 'The text of the contract.' } })
+  planReply(contracts.view, { data: { content: 'The text of the contract.' } })
   return renderAt('/contract/fill/1', { as: aUser() })
 }
 const findSubmitButton = () => screen.findByRole('button', { name: /Submit/ })
 const findOrderLink = () => screen.findByRole('link', { name: 'Go to the order' })
 
 beforeEach(() => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   // The test DOM has no canvas, so every signature becomes this image.
   const ink = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
@@ -40,7 +40,7 @@ async function typeName(user: Awaited<ReturnType<typeof openContract>>['user']) 
 
 test('hides the Finish link when the contract fails to load', async () => {
   planOrder(false)
-  refuse(contracts.view, 'contract_missing')
+  planRefusal(contracts.view, 'contract_missing')
   await renderAt('/contract/fill/1', { as: aUser() })
   expect(await screen.findByText('Unexpected Error!!')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Finish' })).toBeNull()
@@ -118,8 +118,8 @@ describe('contract after a failed submit', () => {
   })
 
   test('links to the order when the server says "already signed", even if the order fails to load', async () => {
-    refuse(customerOrders.view, 'not_found')
-    refuse(contracts.sign, 'contract_signed')
+    planRefusal(customerOrders.view, 'not_found')
+    planRefusal(contracts.sign, 'contract_signed')
     const { user } = await openContract()
     await typeName(user)
     await user.click(await findSubmitButton())
@@ -129,8 +129,8 @@ describe('contract after a failed submit', () => {
 })
 
 test('returns to the order that redirected to the contract once the contract is signed', async () => {
-  answer(contracts.view, { data: { content: 'Terms' } })
-  answer(contracts.sign, {})
+  planReply(contracts.view, { data: { content: 'Terms' } })
+  planReply(contracts.sign, {})
   planOrder(false)
   planOrderPage(false)
   const { user, currentPath } = await renderAt('/orders/view/1', { as: aUser() })
@@ -144,7 +144,7 @@ test('returns to the order that redirected to the contract once the contract is 
 })
 
 test('offers the next task of the order once the contract is signed', async () => {
-  answer(contracts.sign, {})
+  planReply(contracts.sign, {})
   planOrder(false)
   const { user, currentPath } = await openContract()
   await typeName(user)

@@ -8,7 +8,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { isPending } from '../../ui/state/pending.tsx'
+import { isReadPending } from '../../ui/state/pending.tsx'
 import { CardsSkeleton } from '../../ui/state/Skeletons.tsx'
 import { useCustomerOrders } from './api.ts'
 import { Counters } from './Counters.tsx'
@@ -22,7 +22,7 @@ export function CustomerDashboardScreen() {
   const read = useCustomerOrders()
   return (
     <DashboardLayout
-      isWaiting={isPending(read)}
+      isWaiting={isReadPending(read)}
       action={
         phone ? (
           <Link to={pathTo('profile')}>{t('editProfile')}</Link>

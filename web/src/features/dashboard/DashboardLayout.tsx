@@ -1,6 +1,6 @@
 import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceOutlined'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { imageAddress, profileImageAddress } from '@quillgate/shared/domain/documents/files'
+import { toImageUrl, toProfileImageUrl } from '@quillgate/shared/domain/documents/files'
 import { fullName } from '@quillgate/shared/domain/values/names'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,17 +34,13 @@ export function DashboardLayout({ detail, action, isWaiting, rowClass = '', chil
   const [hasImageFailed, setLost] = useState(false)
   if (!user) return null
   const name = fullName(user)
-  const picture = hasImageFailed ? undefined : imageAddress(boot.site?.welcomeImg)
+  const picture = hasImageFailed ? undefined : toImageUrl(boot.site?.welcomeImg)
   return (
     <div className={styles.page}>
       <div className={`${styles.top} ${rowClass}`}>
         <Card>
           <div className={styles.welcome}>
-            <Avatar
-              name={name || user.email}
-              image={profileImageAddress(user.profile_img, location.origin)}
-              size={56}
-            />
+            <Avatar name={name || user.email} image={toProfileImageUrl(user.profile_img, location.origin)} size={56} />
             <div className={styles.words}>
               <div className={styles.who}>
                 <PageTitle>{user.firstName ? t('welcome', { name: user.firstName }) : t('welcomeNobody')}</PageTitle>

@@ -1,11 +1,11 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
-import { shownPercentage } from '@quillgate/shared/domain/orders/progress'
+import { displayedPercentage } from '@quillgate/shared/domain/orders/progress'
 import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
-import { flag } from '../../platform/runtime/flags.ts'
+import { hasFlag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
@@ -25,11 +25,11 @@ export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNe
   const { t } = useTranslation('dashboard')
   const turn = nextTurn(order, 'customer')
   const product = order.package.packageName || t('unnamed')
-  const price = flag('hide_customer_price') ? undefined : order.invoicePrice
+  const price = hasFlag('hide_customer_price') ? undefined : order.invoicePrice
   return (
     <>
       <div className={styles.head}>
-        <ProgressRing percent={shownPercentage(order)} />
+        <ProgressRing percent={displayedPercentage(order)} />
         <div className={styles.what}>
           <Heading className={styles.product}>
             <bdi>{product}</bdi>

@@ -10,7 +10,7 @@ import card from './order-card.module.css'
 import { groupOrders } from './order-groups.ts'
 
 /** Maximum number of orders that are shown without group headings. */
-const MAX_UNGROUPED = 6
+const MAX_UNGROUPED_ORDERS = 6
 
 /**
  * Renders the orders as cards; those that wait for the customer come first. More than `MAX_UNGROUPED` orders are
@@ -22,7 +22,7 @@ export function OrderGroups({ orders }: { orders: readonly CustomerOrder[] }) {
   const wide = useMediaQuery(MEDIA.wide)
   const columns = useIsPhone() ? 1 : wide ? 3 : 2
   const groups = useMemo(() => groupOrders(orders), [orders])
-  const isFlat = orders.length <= MAX_UNGROUPED || groups.length === 1
+  const isFlat = orders.length <= MAX_UNGROUPED_ORDERS || groups.length === 1
   const sorted = groups.flatMap((group) => group.orders)
   const cards = (some: readonly CustomerOrder[], heading: 'h3' | 'h4') => (
     <WindowedList

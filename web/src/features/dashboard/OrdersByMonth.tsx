@@ -1,4 +1,4 @@
-import { lastSixMonths } from '@quillgate/shared/domain/values/days'
+import { countLastSixMonths } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { LineChart } from '../../ui/charts/LineChart.tsx'
@@ -13,7 +13,7 @@ export function OrdersByMonth({ counts }: { counts: Readonly<Record<string, numb
     month: phone ? 'short' : 'long',
     timeZone: 'UTC',
   })
-  const points = lastSixMonths(counts, now()).map(({ month, count }) => ({
+  const points = countLastSixMonths(counts, now()).map(({ month, count }) => ({
     name: name.format(new Date(month)),
     value: count,
   }))

@@ -6,7 +6,7 @@ import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
-import { isPending } from '../../ui/state/pending.tsx'
+import { isReadPending } from '../../ui/state/pending.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { SectionError } from '../../ui/state/SectionError.tsx'
 import { useWriterDashboard } from './api.ts'
@@ -23,7 +23,7 @@ export function WriterDashboardScreen() {
   const waiting = read.data?.orders.filter(needsActionFromWriter).length
   return (
     <DashboardLayout
-      isWaiting={isPending(read)}
+      isWaiting={isReadPending(read)}
       rowClass={work.top}
       detail={
         <p className={work.waiting} data-longest={t('needsAction', { count: 888 })}>
@@ -60,9 +60,9 @@ function WriterSkeleton() {
   )
 }
 
-type WorkProps = Reply<typeof compositions.writerDashboard> & { onRetry: () => void }
+type WriterContentProps = Reply<typeof compositions.writerDashboard> & { onRetry: () => void }
 
-function WriterContent({ orders, monthly, onRetry }: WorkProps) {
+function WriterContent({ orders, monthly, onRetry }: WriterContentProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>

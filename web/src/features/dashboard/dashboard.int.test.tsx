@@ -5,18 +5,18 @@ import { anOrder, aService, aWriterOrder } from '@quillgate/shared/testing/order
 import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 describe('customer dashboard', () => {
   const working = anOrder({ _id: 'a'.repeat(24), statusPercentage: 64, invoicePrice: 489, invoiceCurrency: 'gbp' })
   const done = anOrder({ _id: 'b'.repeat(24), statusPercentage: 100, sold: { packageName: 'New Grad Starter' } })
 
   test('shows name, e-mail, counters and the progress of each order', async () => {
-    answer(customerOrders.list, { orders: [working, done] })
+    planReply(customerOrders.list, { orders: [working, done] })
     await renderAt('/dashboard', { as: aUser() })
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Maya' })).toBeTruthy()
@@ -25,7 +25,7 @@ describe('customer dashboard', () => {
     expect(screen.getByRole('link', { name: 'support@northwind-resumes.test' })).toBeTruthy()
 
     const [first, second] = within(await screen.findByRole('region', { name: 'Your orders' })).getAllByRole('listitem')
-    expect(counters()).toEqual(['Total Orders 2', 'Pending Orders 1', 'Completed Orders 1'])
+    expect(readCounters()).toEqual(['Total Orders 2', 'Pending Orders 1', 'Completed Orders 1'])
     expect(within(first!).getByRole('img', { name: '64 percent complete' })).toBeTruthy()
     expect(first!.textContent).toContain('£489.00')
     expect(first!.textContent).toContain('Your turn: answer “resume_questionnaire”')
@@ -39,13 +39,13 @@ describe('customer dashboard', () => {
 
   test('shows who is working when it is not the customer’s turn', async () => {
     const writing = anOrder({ services: [aService({ modules: ['revision_process'] })] })
-    answer(customerOrders.list, { orders: [writing] })
+    planReply(customerOrders.list, { orders: [writing] })
     await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByText('Dana W. is writing the next draft')).toBeTruthy()
   })
 
   test('does not say whose turn it is for an order without services', async () => {
-    answer(customerOrders.list, {
+    planReply(customerOrders.list, {
       orders: [anOrder({ services: [] }), anOrder({ _id: 'b'.repeat(24), services: [], statusPercentage: 100 })],
     })
     await renderAt('/dashboard', { as: aUser() })
@@ -56,25 +56,29 @@ describe('customer dashboard', () => {
   })
 
   test('shows no price when the site hides prices', async () => {
-    answer(customerOrders.list, { orders: [working] })
+    planReply(customerOrders.list, { orders: [working] })
     await renderAt('/dashboard', { as: aUser(), site: { flags: { hide_customer_price: true } } })
     expect(await screen.findByText('Professional Resume Package')).toBeTruthy()
     expect(screen.queryByText(/489/)).toBeNull()
   })
 
   test('offers a New Order link when the list of orders is empty', async () => {
-    answer(customerOrders.list, { orders: [] })
+    planReply(customerOrders.list, { orders: [] })
     await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByText('No Records Found')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'New Order' })).toHaveProperty('pathname', '/orders/new')
   })
 
   test.each([
-    ['a refusal', () => refuse(customerOrders.list, 'unexpected', 'The archive is closed.'), 'The archive is closed.'],
+    [
+      'a refusal',
+      () => planRefusal(customerOrders.list, 'unexpected', 'The archive is closed.'),
+      'The archive is closed.',
+    ],
     ['a timeout', () => planNetworkError(customerOrders.list), 'Timeout!'],
   ])('shows one alert when loading the orders fails with %s, and recovers on Try again', async (_, fail, detail) => {
     fail()
-    answer(customerOrders.list, { orders: [working] })
+    planReply(customerOrders.list, { orders: [working] })
     const { user } = await renderAt('/dashboard', { as: aUser() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
@@ -85,7 +89,7 @@ describe('customer dashboard', () => {
   })
 
   test('redirects to the login when the session is missing', async () => {
-    refuse(customerOrders.list, 'session_missing')
+    planRefusal(customerOrders.list, 'session_missing')
     const { currentPath } = await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
     expect(currentPath()).toBe('/login')
@@ -98,7 +102,7 @@ describe('writer dashboard', () => {
 
   test('shows counters, orders that need action, and both charts with tables, with a single request', async () => {
     const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date())
-    answer(compositions.writerDashboard, {
+    planReply(compositions.writerDashboard, {
       orders: [order(100, false), order(20, true), order(0, true)],
       monthly: { [month]: 26 },
       warnings: [],
@@ -110,32 +114,32 @@ describe('writer dashboard', () => {
       'search',
       '?tab=needs-action',
     )
-    expect(counters()).toEqual(['Total Orders 3', 'Pending Orders 2', 'Completed Orders 1'])
+    expect(readCounters()).toEqual(['Total Orders 3', 'Pending Orders 2', 'Completed Orders 1'])
     for (const button of screen.getAllByRole('button', { name: 'Show as table' })) await user.click(button)
-    expect(rows('Total Orders: Last 6 Months')).toHaveLength(7)
-    expect(rows('Total Orders: Last 6 Months').at(-1)).toBe(`${month}26`)
-    expect(rows('Status Analytics')).toEqual(['StatusOrders', 'Completed1 (33%)', 'Pending2 (67%)'])
-    expect(requests().filter(({ path }) => !path.includes('notifications'))).toHaveLength(1)
+    expect(readRows('Total Orders: Last 6 Months')).toHaveLength(7)
+    expect(readRows('Total Orders: Last 6 Months').at(-1)).toBe(`${month}26`)
+    expect(readRows('Status Analytics')).toEqual(['StatusOrders', 'Completed1 (33%)', 'Pending2 (67%)'])
+    expect(getRequests().filter(({ path }) => !path.includes('notifications'))).toHaveLength(1)
   })
 
   test('shows the counters when the monthly numbers are missing', async () => {
-    answer(compositions.writerDashboard, { orders: [order(100, false)], monthly: null, warnings: ['monthly'] })
+    planReply(compositions.writerDashboard, { orders: [order(100, false)], monthly: null, warnings: ['monthly'] })
     await renderAt('/dashboard', { as: aWriter() })
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this section.')
-    expect(counters()).toEqual(['Total Orders 1', 'Pending Orders 0', 'Completed Orders 1'])
+    expect(readCounters()).toEqual(['Total Orders 1', 'Pending Orders 0', 'Completed Orders 1'])
   })
 })
 
-const counters = () =>
+const readCounters = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
-const rows = (name: string) =>
+const readRows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => row.textContent)
 
 test('the support card of the dashboard has a different text for writers than for customers', async () => {
-  answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
-  answer(customerOrders.list, { orders: [] })
+  planReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  planReply(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aWriter() })
   expect(await screen.findByText('Questions about an order you’re working on? Email us.')).toBeTruthy()
   cleanup()
@@ -146,7 +150,7 @@ test('the support card of the dashboard has a different text for writers than fo
 test('the chart of the writer dashboard uses short month names on a phone', async () => {
   stubPhoneWindow()
   const month = (style: 'long' | 'short') => new Intl.DateTimeFormat('en', { month: style }).format(new Date())
-  answer(compositions.writerDashboard, { orders: [], monthly: { [month('long')]: 26 }, warnings: [] })
+  planReply(compositions.writerDashboard, { orders: [], monthly: { [month('long')]: 26 }, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
   expect((await screen.findByText(/: 26$/)).textContent?.split(' ').at(-2)).toBe(`${month('short')}:`)
 })
@@ -155,7 +159,7 @@ test('the customer dashboard groups many orders under headings and collapses the
   const orders = (count: number, digit: string, more: Parameters<typeof anOrder>[0]) =>
     Array.from({ length: count }, (_, at) => anOrder({ _id: `${digit}${at}`.padEnd(24, '0'), ...more }))
   const writing = { services: [aService({ modules: ['revision_process'] })] }
-  answer(customerOrders.list, {
+  planReply(customerOrders.list, {
     orders: [...orders(2, 'a', { statusPercentage: 100 }), ...orders(2, 'b', writing), ...orders(3, 'c', {})],
   })
   const { user } = await renderAt('/dashboard', { as: aUser() })
@@ -176,7 +180,7 @@ test('the customer dashboard groups many orders under headings and collapses the
 
 test('the customer dashboard shows few orders without headings, starting with those that wait for the customer', async () => {
   const done = anOrder({ _id: 'a'.repeat(24), statusPercentage: 100, sold: { packageName: 'New Grad Starter' } })
-  answer(customerOrders.list, { orders: [done, anOrder({ _id: 'b'.repeat(24) })] })
+  planReply(customerOrders.list, { orders: [done, anOrder({ _id: 'b'.repeat(24) })] })
   await renderAt('/dashboard', { as: aUser() })
   const place = within(await screen.findByRole('region', { name: 'Your orders' }))
   const names = place.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -185,7 +189,7 @@ test('the customer dashboard shows few orders without headings, starting with th
 
 test('the customer dashboard shows the orders before the support card on a phone', async () => {
   stubPhoneWindow()
-  answer(customerOrders.list, { orders: [anOrder()] })
+  planReply(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
   await screen.findByRole('region', { name: 'Your orders' })
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -193,21 +197,21 @@ test('the customer dashboard shows the orders before the support card on a phone
 })
 
 test('the writer dashboard shows an empty chart and no primary button to a writer without orders', async () => {
-  answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  planReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
   const chart = within(await screen.findByRole('region', { name: 'Total Orders: Last 6 Months' }))
   expect(chart.getByText('No Records Found')).toBeTruthy()
   const quiet = screen.getByRole('link', { name: 'View orders that need action' }).className
   cleanup()
   const waiting = aWriterOrder({ services: [{ ...aService(), needsActionFromWriter: true }] })
-  answer(compositions.writerDashboard, { orders: [waiting], monthly: {}, warnings: [] })
+  planReply(compositions.writerDashboard, { orders: [waiting], monthly: {}, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
   await screen.findByText('1 order needs action from you.')
   expect(screen.getByRole('link', { name: 'View orders that need action' }).className).not.toBe(quiet)
 })
 
 test('the dashboard removes a welcome image that fails to load', async () => {
-  answer(customerOrders.list, { orders: [] })
+  planReply(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aUser(), site: { welcomeImg: 'https://pictures.test/gone.jpg' } })
   await screen.findByText('Questions about your order? Email us.')
   fireEvent.error(document.querySelector('img[src*="gone.jpg"]')!)

@@ -2,10 +2,10 @@ import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
 import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
 
-const GROUPS = ['yours', 'others', 'done'] as const
-export type OrderGroup = (typeof GROUPS)[number]
+const ORDER_GROUPS = ['yours', 'others', 'done'] as const
+export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
-function groupOf(order: CustomerOrder): OrderGroup {
+function toOrderGroup(order: CustomerOrder): OrderGroup {
   if (isComplete(order)) return 'done'
   return isTurnKnown(order) && nextTurn(order, 'customer').actor === 'customer' ? 'yours' : 'others'
 }
@@ -15,6 +15,6 @@ function groupOf(order: CustomerOrder): OrderGroup {
  * groups and preserves the order of the list within each group.
  */
 export function groupOrders(orders: readonly CustomerOrder[]) {
-  const grouped = Object.groupBy(orders, groupOf)
-  return GROUPS.flatMap((name) => (grouped[name] ? [{ name, orders: grouped[name] }] : []))
+  const grouped = Object.groupBy(orders, toOrderGroup)
+  return ORDER_GROUPS.flatMap((name) => (grouped[name] ? [{ name, orders: grouped[name] }] : []))
 }

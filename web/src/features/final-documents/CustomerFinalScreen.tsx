@@ -5,7 +5,7 @@ import { StateCard } from '../../ui/page/StateCard.tsx'
 import { StepPage } from '../step-page/public.ts'
 import { useCustomerFinal } from './api.ts'
 import { FinalFiles } from './FinalFiles.tsx'
-import { FINAL_TASK, finalDocumentView } from './final-document-view.ts'
+import { FINAL_DOCUMENT_TASK, toFinalDocumentView } from './final-document-view.ts'
 
 export function CustomerFinalScreen() {
   const { t } = useTranslation('final-documents')
@@ -18,10 +18,10 @@ export function CustomerFinalScreen() {
     </StateCard>
   )
   return (
-    <StepPage route="finalDocument" orderId={orderId} info={info} moduleId={FINAL_TASK}>
+    <StepPage route="finalDocument" orderId={orderId} info={info} moduleId={FINAL_DOCUMENT_TASK}>
       <DataView read={read}>
         {(data) => {
-          const { document } = finalDocumentView(data, { role: 'customer', serviceId })
+          const { document } = toFinalDocumentView(data, { role: 'customer', serviceId })
           return document ? <FinalFiles document={document} /> : pending
         }}
       </DataView>

@@ -2,7 +2,7 @@ import type { FinalDocument } from '@quillgate/shared/contract/entities'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
-import { fileUrls, storedFile } from '../../platform/upload/stored-file.ts'
+import { toFileEntry, toFileUrls } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
 import { ZipButton } from '../../ui/files/ZipButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
@@ -19,17 +19,17 @@ type Props = { state?: ReactNode; document: FinalDocument | undefined; children?
 export function FinalFiles({ state, document, children }: Props) {
   const { t } = useTranslation('final-documents')
   const { dataPdf, dataWord, otherFiles = [], writerNotes, updatedAt } = document ?? {}
-  const versions = [dataPdf, dataWord].flatMap((file) => (file ? [storedFile(file)] : []))
+  const versions = [dataPdf, dataWord].flatMap((file) => (file ? [toFileEntry(file)] : []))
   return (
     <DocumentColumns
       state={state}
-      preview={dataPdf && <PdfPreview {...fileUrls(dataPdf)} title={t('document')} />}
+      preview={dataPdf && <PdfPreview {...toFileUrls(dataPdf)} title={t('document')} />}
       files={
         document && (
           <Card title={t('document')}>
             <FileList label={t('document')} files={versions} />
             <MachineTextButton files={[dataPdf, dataWord]} />
-            <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(storedFile)]} />
+            <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(toFileEntry)]} />
             {updatedAt && (
               <p className={styles.time}>
                 <InterpolatedSentence sentence={t('submittedAt', { time: SENTENCE_SLOT })}>
@@ -48,7 +48,7 @@ export function FinalFiles({ state, document, children }: Props) {
       )}
       {otherFiles.length > 0 && (
         <Card title={t('additional')}>
-          <FileList label={t('additional')} files={otherFiles.map(storedFile)} />
+          <FileList label={t('additional')} files={otherFiles.map(toFileEntry)} />
         </Card>
       )}
       {children}

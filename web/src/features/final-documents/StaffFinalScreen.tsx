@@ -8,7 +8,7 @@ import { focusPageHeading } from '../../ui/page/focus-page-heading.ts'
 import { StepPage } from '../step-page/public.ts'
 import { useStaffFinal } from './api.ts'
 import { FinalFiles } from './FinalFiles.tsx'
-import { FINAL_TASK, finalDocumentView } from './final-document-view.ts'
+import { FINAL_DOCUMENT_TASK, toFinalDocumentView } from './final-document-view.ts'
 import { FinalForm } from './upload/FinalForm.tsx'
 import { StaffFinalState } from './upload/StaffFinalState.tsx'
 
@@ -25,10 +25,10 @@ export function StaffFinalScreen() {
     read.retry()
   }
   return (
-    <StepPage route="finalFiles" orderId={orderId} info={read.data?.orderData} moduleId={FINAL_TASK}>
+    <StepPage route="finalFiles" orderId={orderId} info={read.data?.orderData} moduleId={FINAL_DOCUMENT_TASK}>
       <DataView read={read}>
         {(data) => {
-          const final = finalDocumentView(data, { role, serviceId })
+          const final = toFinalDocumentView(data, { role, serviceId })
           const state = <StaffFinalState orderService={place} final={final} reload={read.retry} />
           return (
             <FinalFiles state={state} document={final.document}>

@@ -9,13 +9,13 @@ import { aTask } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { stubLayout } from '../../testing/stub-layout.ts'
-import { answerUploads } from '../../testing/uploads.ts'
+import { planUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const finalDocument: FinalDocument = {
   _id: 'f1',
   dataPdf: aFile('Final.pdf'),
@@ -24,16 +24,21 @@ const finalDocument: FinalDocument = {
   writerNotes: 'All the best!',
   updatedAt: '2026-11-18T16:12:00.000Z',
 }
-type Options = { isDone?: boolean; document?: FinalDocument | undefined; flags?: Partial<WebsiteSettings>; as?: User }
-const planDocument = ({ isDone = true, document = finalDocument }: Options) => {
+type PageOptions = {
+  isDone?: boolean
+  document?: FinalDocument | undefined
+  flags?: Partial<WebsiteSettings>
+  as?: User
+}
+const planDocument = ({ isDone = true, document = finalDocument }: PageOptions) => {
   const orderData = {
     serviceName: 'Resume Writing',
     completedTasks: isDone ? [aTask('final_document', { serviceId: 's1' })] : [],
   }
   for (const call of [customerDocuments.final, writerFinals.view])
-    answer(call, { ...(document && { data: document }), orderData })
+    planReply(call, { ...(document && { data: document }), orderData })
 }
-async function openFinalDocument(options: Options = {}) {
+async function openFinalDocument(options: PageOptions = {}) {
   planDocument(options)
   const { as = aUser(), flags = {} } = options
   const path = as.role === 'user' ? 'final-document' : 'final-files'
@@ -42,16 +47,16 @@ async function openFinalDocument(options: Options = {}) {
   return page
 }
 type TestUser = Awaited<ReturnType<typeof openFinalDocument>>['user']
-const press = async (user: TestUser, name: string) => user.click(await screen.findByRole('button', { name }))
+const pressButton = async (user: TestUser, name: string) => user.click(await screen.findByRole('button', { name }))
 const downloadLink = (name: string) => screen.queryByRole('link', { name: `Download ${name}` })
-const region = (name: string) => screen.getByRole('region', { name })
+const getRegion = (name: string) => screen.getByRole('region', { name })
 const submitButton = () => screen.queryByRole('button', { name: 'Submit Final Document' })
 const reopenButton = () => screen.queryByRole('button', { name: 'Reopen Final Document' })
 const emptyDocument: FinalDocument = { otherFiles: [] }
 
 beforeEach(() => {
   stubLayout()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 describe.each([
@@ -63,15 +68,15 @@ describe.each([
     await openFinalDocument({ as })
     expect(screen.getByRole('heading', { level: 1, name: 'Final Document' })).toBeTruthy()
     expect(
-      within(region('Final Document'))
+      within(getRegion('Final Document'))
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/api/file/download/files%2FFinal.pdf', '/api/file/download/files%2FFinal.docx'])
-    expect(region('Final Document').textContent).toContain('Submitted')
-    expect(region('Final Document').querySelector('time')?.dateTime).toBe('2026-11-18T16:12:00.000Z')
-    expect(region('Preview of Final.pdf')).toBeTruthy()
-    expect(region('Notes').textContent).toContain('All the best!')
-    expect(within(region('Additional documents')).getByRole('link', { name: 'Download Tips.pdf' })).toBeTruthy()
+    expect(getRegion('Final Document').textContent).toContain('Submitted')
+    expect(getRegion('Final Document').querySelector('time')?.dateTime).toBe('2026-11-18T16:12:00.000Z')
+    expect(getRegion('Preview of Final.pdf')).toBeTruthy()
+    expect(getRegion('Notes').textContent).toContain('All the best!')
+    expect(within(getRegion('Additional documents')).getByRole('link', { name: 'Download Tips.pdf' })).toBeTruthy()
   })
 
   test('hides the Word version and the notes when the site has disabled them', async () => {
@@ -83,7 +88,10 @@ describe.each([
 
   test('names the document in the preview while the document loads', async () => {
     await openFinalDocument({ as })
-    expect(within(region('Preview of Final.pdf')).getByText('Opening Final Document…')).toHaveProperty('role', 'status')
+    expect(within(getRegion('Preview of Final.pdf')).getByText('Opening Final Document…')).toHaveProperty(
+      'role',
+      'status',
+    )
   })
 
   test('shows why the page failed to load and offers to try again', async () => {
@@ -92,7 +100,7 @@ describe.each([
     const { user } = await renderAt(`/orders/${path}/s1/o1`, { as })
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
     planDocument({})
-    await press(user, 'Try again')
+    await pressButton(user, 'Try again')
     expect(await screen.findByRole('region', { name: 'Preview of Final.pdf' })).toBeTruthy()
   })
 })
@@ -100,7 +108,7 @@ describe.each([
 describe('state of the final document', () => {
   const customer = 'PendingYou will get an email once your final document is available.'
   const banner = 'Final Document Submitted'
-  test.each<[string, User, Options, string, 'submit' | 'reopen' | undefined]>([
+  test.each<[string, User, PageOptions, string, 'submit' | 'reopen' | undefined]>([
     ['nothing yet', aUser(), { isDone: false, document: emptyDocument }, customer, undefined],
     ['not yet submitted', aUser(), { isDone: false }, customer, undefined],
     [
@@ -133,31 +141,31 @@ describe('final document form', () => {
     await user.upload(input(label), new File(['x'], name, { type }))
     return screen.findByRole('link', { name: `Download ${name}` })
   }
-  const sent = () => requests().find(({ path }) => path.endsWith('final/upload'))?.body
-  beforeEach(() => answerUploads())
+  const sent = () => getRequests().find(({ path }) => path.endsWith('final/upload'))?.body
+  beforeEach(() => planUploads())
 
   test('reports a missing PDF and a missing Word version at the same time', async () => {
     const { user } = await openFinalDocument(pending)
-    await press(user, 'Submit Final Document')
+    await pressButton(user, 'Submit Final Document')
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
       'Please upload the pdf version of final document',
       'Please upload the word version of final document',
     ])
     await add(user, 'PDF version', 'Final.pdf')
-    await press(user, 'Submit Final Document')
+    await pressButton(user, 'Submit Final Document')
     expect((await screen.findByRole('alert')).textContent).toBe('Please upload the word version of final document')
     expect(sent()).toBeUndefined()
   })
 
   test('sends all files and notes, then shows the document as submitted and clears the saved input', async () => {
-    answer(writerFinals.upload, {})
+    planReply(writerFinals.upload, {})
     const { user } = await openFinalDocument(pending)
     await add(user, 'PDF version', 'Final.pdf')
-    await add(user, 'Word version', 'Final.docx', DOCX)
+    await add(user, 'Word version', 'Final.docx', DOCX_TYPE)
     await add(user, 'Additional documents', 'Tips.pdf')
     await writeRichText(/^Notes/, 'All the best!')
     planDocument({})
-    await press(user, 'Submit Final Document')
+    await pressButton(user, 'Submit Final Document')
     expect(await screen.findByRole('region', { name: 'Final Document Submitted' })).toBeTruthy()
     expect(sent()).toMatchObject({
       order_id: 'o1',
@@ -173,21 +181,21 @@ describe('final document form', () => {
   })
 
   test('requires only the PDF when the site has disabled Word and notes', async () => {
-    answer(writerFinals.upload, {})
+    planReply(writerFinals.upload, {})
     const { user } = await openFinalDocument({
       ...pending,
       flags: { hide_ms_word_document: true, enable_writer_notes: false },
     })
     expect(screen.queryByText('Word version')).toBeNull()
     await add(user, 'PDF version', 'Final.pdf')
-    await press(user, 'Submit Final Document')
+    await pressButton(user, 'Submit Final Document')
     await waitFor(() => expect(sent()).toMatchObject({ dataWord: null, otherFiles: [], notes: null }))
   })
 
   test.each([
     [
       'refused',
-      () => refuse(writerFinals.upload, 'contract_unsigned'),
+      () => planRefusal(writerFinals.upload, 'contract_unsigned'),
       'Please sign this contract in order to continue',
     ],
     ['lost', () => planNetworkError(writerFinals.upload), 'Timeout!'],
@@ -196,7 +204,7 @@ describe('final document form', () => {
     const { user } = await openFinalDocument({ ...pending, flags: { hide_ms_word_document: true } })
     await add(user, 'PDF version', 'Final.pdf')
     await writeRichText(/^Notes/, 'All the best!')
-    await press(user, 'Submit Final Document')
+    await pressButton(user, 'Submit Final Document')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(downloadLink('Final.pdf')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: /^Notes/ }).textContent).toBe('All the best!')
@@ -206,7 +214,7 @@ describe('final document form', () => {
     ['PDF version', 'Something went wrong!'],
     ['Additional documents', 'Something went wrong, Please re-upload again!'],
   ])('shows an error when the upload of %s fails: %s', async (label, sentence) => {
-    answerUploads(() => ({ status: 500, body: {} }))
+    planUploads(() => ({ status: 500, body: {} }))
     const { user } = await openFinalDocument(pending)
     await user.upload(input(label), new File(['x'], 'Final.pdf', { type: 'application/pdf' }))
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
@@ -214,15 +222,15 @@ describe('final document form', () => {
 })
 
 test('reopens the final document after a confirmation and reloads the page', async () => {
-  answer(writerFinals.reopen, {})
+  planReply(writerFinals.reopen, {})
   const { user } = await openFinalDocument({ as: aWriter() })
-  await press(user, 'Reopen Final Document')
+  await pressButton(user, 'Reopen Final Document')
   expect((await screen.findByRole('alertdialog', { name: 'Are you sure?' })).textContent).toContain(
     'You will not be able to revert this.',
   )
-  await press(user, 'Yes, reopen it!')
+  await pressButton(user, 'Yes, reopen it!')
   expect(await screen.findByRole('alertdialog', { name: 'Reopened successfully!' })).toBeTruthy()
-  expect(requests().find(({ method }) => method === 'PATCH')).toMatchObject({
+  expect(getRequests().find(({ method }) => method === 'PATCH')).toMatchObject({
     path: '/api/orders/o1/services/s1/reopen-final-delivery',
     body: { taskId: 'final_document', fileId: 'f1' },
   })

@@ -1,1 +1,1 @@
-export { finalDocumentView } from './final-document-view.ts'
+export { toFinalDocumentView } from './final-document-view.ts'

@@ -3,12 +3,12 @@ import { followUp, templates } from '@quillgate/shared/contract/follow-up'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
-import { useFresh } from '../../platform/data/use-fresh.ts'
+import { useFreshRead } from '../../platform/data/use-fresh.ts'
 import { send } from '../../platform/http/http.ts'
 
 export type FollowUpRef = { id: string; service: string }
 
-export const useFollowUp = (params: FollowUpRef) => useFresh(useRead(followUp.view, { params }))
+export const useFollowUp = (params: FollowUpRef) => useFreshRead(useRead(followUp.view, { params }))
 export const useTemplates = () => useRead(templates.list)
 export const usePublishFollowUp = () => useCommand(followUp.publish, [followUp.view, writerOrders.list])
 export const useCopyTemplate = () => useCommand(followUp.copy)

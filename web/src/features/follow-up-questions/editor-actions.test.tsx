@@ -7,12 +7,12 @@ import { aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
-import { answer, answerBy, requests } from '../../testing/network.ts'
+import { getRequests, planComputedReply, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 beforeEach(async () => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(writerOrders.view, { order: aWriterOrder() })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(writerOrders.view, { order: aWriterOrder() })
   await clearDrafts()
 })
 
@@ -21,8 +21,8 @@ const followUpReply = (items: QuestionItem[]) => ({ status: true, orderData, que
 const openEditor = () => renderAt('/orders/additional_questionnaire/o1/s1', { as: aWriter() })
 
 test('the Copy Template dialog links to the list of templates', async () => {
-  answer(followUp.view, followUpReply([]))
-  answer(templates.list, { templates: [] })
+  planReply(followUp.view, followUpReply([]))
+  planReply(templates.list, { templates: [] })
   const { user } = await openEditor()
   await user.click(await screen.findByRole('button', { name: 'Copy Template' }))
   const link = await screen.findByRole('link', { name: 'Manage templates' })
@@ -31,15 +31,15 @@ test('the Copy Template dialog links to the list of templates', async () => {
 
 test('publishes a follow-up question without its blank options', async () => {
   let held: QuestionItem[] = [{ type: 'select', text: 'Which town?', required: false, options: ['', 'Bergen'] }]
-  answerBy(followUp.view, () => ({ body: followUpReply(held) }))
-  answerBy(followUp.save, ({ body }) => {
+  planComputedReply(followUp.view, () => ({ body: followUpReply(held) }))
+  planComputedReply(followUp.save, ({ body }) => {
     held = (body as { data: QuestionItem[] }).data
     return { body: {} }
   })
-  answer(followUp.publish, {})
+  planReply(followUp.publish, {})
   const { user } = await openEditor()
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
-  await expect.poll(() => requests().some(({ path }) => path.includes('/publish/'))).toBe(true)
+  await expect.poll(() => getRequests().some(({ path }) => path.includes('/publish/'))).toBe(true)
   expect(held.map(({ options }) => options)).toEqual([['Bergen']])
 })

@@ -8,38 +8,47 @@ import { aWriter } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
-import { answer, answerBy, answerLater, answerRaw, planNetworkError, requests } from '../../testing/network.ts'
+import {
+  getRequests,
+  planComputedReply,
+  planDelayedReply,
+  planNetworkError,
+  planRawReply,
+  planReply,
+} from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { minDisplayTime } from '../../ui/hooks/use-auto-close.ts'
 
-const ADDRESS = '/orders/additional_questionnaire/o1/s1'
+const PAGE_PATH = '/orders/additional_questionnaire/o1/s1'
 const TOWN_QUESTION = aQuestion('Which town?')
 const TRANSPORT_QUESTION = aQuestion('Which way?', { type: 'radio', options: ['By car', 'By train'], required: false })
-const INFO: PageInfo = { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor', completedTasks: [] }
+const PAGE_INFO: PageInfo = { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor', completedTasks: [] }
 const followUpReply = (items: QuestionItem[]) => ({
-  orderData: INFO,
+  orderData: PAGE_INFO,
   questionnaire: { draft_data: items },
 })
-const answerQuestions = (items: QuestionItem[]) => answer(followUp.view, followUpReply(items))
+const planQuestions = (items: QuestionItem[]) => planReply(followUp.view, followUpReply(items))
 /** Starts a fake server that stores the questions it receives. */
 function startFakeServer(items: QuestionItem[]) {
   let held = items
-  answerBy(followUp.view, () => ({ body: { status: true, ...followUpReply(held) } }))
-  answerBy(followUp.save, ({ body }) => {
+  planComputedReply(followUp.view, () => ({ body: { status: true, ...followUpReply(held) } }))
+  planComputedReply(followUp.save, ({ body }) => {
     held = (body as { data: QuestionItem[] }).data
     return { body: {} }
   })
   return { held: () => held, change: (next: QuestionItem[]) => (held = next) }
 }
-const openEditor = () => renderAt(ADDRESS, { as: aWriter() })
+const openEditor = () => renderAt(PAGE_PATH, { as: aWriter() })
 type EditorPage = Awaited<ReturnType<typeof openEditor>>
-const row = (position: number) => screen.findByRole('group', { name: `Item ${position}` })
-const question = async (position: number) => within(await row(position)).getByLabelText<HTMLTextAreaElement>('Question')
+const findRow = (position: number) => screen.findByRole('group', { name: `Item ${position}` })
+const findQuestion = async (position: number) =>
+  within(await findRow(position)).getByLabelText<HTMLTextAreaElement>('Question')
 const writeQuestion = async (position: number, value: string) =>
-  fireEvent.change(await question(position), { target: { value } })
-const press = async ({ user }: EditorPage, name: string | RegExp) =>
+  fireEvent.change(await findQuestion(position), { target: { value } })
+const pressButton = async ({ user }: EditorPage, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
-const postRequests = (end = '/s1') => requests().filter(({ method, path }) => method === 'POST' && path.endsWith(end))
+const postRequests = (end = '/s1') =>
+  getRequests().filter(({ method, path }) => method === 'POST' && path.endsWith(end))
 const saveRequests = () =>
   postRequests().filter(({ path }) => path === '/api/writer/orders/o1/additional_questionnaire/s1')
 const findSavedText = () => screen.findByText('Saved')
@@ -49,8 +58,8 @@ const readQuestions = async () => {
 }
 
 beforeEach(async () => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(writerOrders.view, { order: aWriterOrder() })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(writerOrders.view, { order: aWriterOrder() })
   await clearDrafts()
 })
 
@@ -58,10 +67,10 @@ test('the follow-up editor adds each type of question with the fields of that ty
   startFakeServer([])
   const opened = await openEditor()
   const types = ['Section', 'Short text', 'Long text', 'Email', 'Date', 'Dropdown', 'Single choice', 'Multiple choice']
-  for (const name of types) await press(opened, name)
+  for (const name of types) await pressButton(opened, name)
   const fields = await Promise.all(
     types.map(async (_, at) => {
-      const item = within(await row(at + 1))
+      const item = within(await findRow(at + 1))
       return ['Section title', 'Question', /^Placeholder/, 'Option 1', 'Required'].filter((label) =>
         item.queryByLabelText(label),
       )
@@ -90,7 +99,7 @@ test('the follow-up editor saves while the user types, with the order and servic
 test('the follow-up editor saves a changed type, required flag, placeholder and options of a question', async () => {
   const server = startFakeServer([TOWN_QUESTION])
   const { user } = await openEditor()
-  const item = within(await row(1))
+  const item = within(await findRow(1))
   fireEvent.change(item.getByLabelText(/^Placeholder/), { target: { value: 'Oslo' } })
   await user.click(item.getByLabelText('Required'))
   await findSavedText()
@@ -111,13 +120,13 @@ test('the follow-up editor saves a changed type, required flag, placeholder and 
 test('the follow-up editor moves and removes questions by button, sets the focus and announces moves', async () => {
   const server = startFakeServer([TOWN_QUESTION, TRANSPORT_QUESTION, aQuestion('Why?')])
   const opened = await openEditor()
-  await press(opened, 'Move Item 3 up')
+  await pressButton(opened, 'Move Item 3 up')
   expect(await readQuestions()).toEqual(['Which town?', 'Why?', 'Which way?'])
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Item 2 up'))
   expect(screen.getByText('Item 3 is now 2 of 3.')).toBeTruthy()
-  await press(opened, 'Remove Item 2')
+  await pressButton(opened, 'Remove Item 2')
   expect(await readQuestions()).toEqual(['Which town?', 'Which way?'])
-  expect(document.activeElement).toBe(await question(2))
+  expect(document.activeElement).toBe(await findQuestion(2))
   await waitFor(() => expect(server.held()).toEqual([TOWN_QUESTION, TRANSPORT_QUESTION]))
 })
 
@@ -128,7 +137,7 @@ test('the follow-up editor shows the saved questions without a conflict when the
   await findSavedText()
   await opened.router.navigate('/dashboard-of-nobody')
   await screen.findByRole('heading', { level: 1 })
-  await opened.router.navigate(ADDRESS)
+  await opened.router.navigate(PAGE_PATH)
   expect(await readQuestions()).toEqual(['Which city?'])
   expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   expect(server.held()[0]?.text).toBe('Which city?')
@@ -136,21 +145,21 @@ test('the follow-up editor shows the saved questions without a conflict when the
 
 describe('failed save of follow-up questions', () => {
   test('shows the server’s reason with Try again and preserves the input', async () => {
-    answerQuestions([TOWN_QUESTION])
-    answerRaw(followUp.save, 422, { status: false, error: 'The archive is closed.' })
-    answer(followUp.save, {})
+    planQuestions([TOWN_QUESTION])
+    planRawReply(followUp.save, 422, { status: false, error: 'The archive is closed.' })
+    planReply(followUp.save, {})
     const opened = await openEditor()
     await writeQuestion(1, 'Which city?')
     expect(await screen.findByText(/Not saved/)).toBeTruthy()
     expect(screen.getAllByText(/The archive is closed./)).toHaveLength(1)
-    expect((await question(1)).value).toBe('Which city?')
-    await press(opened, 'Try again')
+    expect((await findQuestion(1)).value).toBe('Which city?')
+    await pressButton(opened, 'Try again')
     await findSavedText()
     expect(screen.queryByText(/Not saved/)).toBeNull()
   })
 
   test('sends the questions again when the page is reopened after a lost reply', async () => {
-    answerQuestions([TOWN_QUESTION])
+    planQuestions([TOWN_QUESTION])
     planNetworkError(followUp.save)
     const opened = await openEditor()
     await writeQuestion(1, 'Which city?')
@@ -158,18 +167,18 @@ describe('failed save of follow-up questions', () => {
     await opened.router.navigate('/dashboard-of-nobody')
     await screen.findByRole('heading', { level: 1 })
     const server = startFakeServer([TOWN_QUESTION])
-    await opened.router.navigate(ADDRESS)
+    await opened.router.navigate(PAGE_PATH)
     // Waits, because on a busy machine the first save can fail, and only its retry succeeds.
     await waitFor(() => expect(server.held()[0]?.text).toBe('Which city?'))
     expect(await readQuestions()).toEqual(['Which city?'])
   })
 
   test('blocks publishing while saving fails and shows why in the dialog', async () => {
-    answerQuestions([TOWN_QUESTION])
+    planQuestions([TOWN_QUESTION])
     planNetworkError(followUp.save)
     const opened = await openEditor()
     await writeQuestion(1, 'Which city?')
-    await press(opened, 'Publish')
+    await pressButton(opened, 'Publish')
     const asked = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
     await opened.user.click(asked.getByRole('button', { name: /Publish$/ }))
     expect(await asked.findByText('Your latest changes haven’t been saved. Please try again.')).toBeTruthy()
@@ -197,13 +206,13 @@ describe('follow-up questions changed in another tab', () => {
     await writeQuestion(1, 'Mine, longer')
     expect(screen.getByText('Not saved')).toBeTruthy()
     expect(opened.server.held()).toEqual([other])
-    await press(opened, 'Keep what I typed')
+    await pressButton(opened, 'Keep what I typed')
     await waitFor(() => expect(opened.server.held()[0]?.text).toBe('Mine, longer'))
     expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   })
   test('shows the other tab’s version on "Show the newer version"', async () => {
     const opened = await changedElsewhere()
-    await press(opened, 'Show the newer version')
+    await pressButton(opened, 'Show the newer version')
     expect(await readQuestions()).toEqual(['From the other tab?'])
     expect(opened.server.held()).toEqual([other])
   })
@@ -216,13 +225,13 @@ describe('Copy Template dialog', () => {
   ]
   test('replaces the questions of the order with those of the template', async () => {
     const server = startFakeServer([TOWN_QUESTION])
-    answer(templates.list, { templates: list })
-    answerBy(followUp.copy, () => {
+    planReply(templates.list, { templates: list })
+    planComputedReply(followUp.copy, () => {
       server.change([TRANSPORT_QUESTION])
       return { body: {} }
     })
     const opened = await openEditor()
-    await press(opened, 'Copy Template')
+    await pressButton(opened, 'Copy Template')
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy Template' }))
     expect(dialog.getByText('The questions on this page will be replaced with those from the template.')).toBeTruthy()
     await opened.user.click(await dialog.findByLabelText('A change of field'))
@@ -235,10 +244,10 @@ describe('Copy Template dialog', () => {
 
   test('shows in the dialog why copying a template was refused', async () => {
     startFakeServer([])
-    answer(templates.list, { templates: list })
-    answerRaw(followUp.copy, 404, { error: 'This template is gone.' })
+    planReply(templates.list, { templates: list })
+    planRawReply(followUp.copy, 404, { error: 'This template is gone.' })
     const opened = await openEditor()
-    await press(opened, 'Copy Template')
+    await pressButton(opened, 'Copy Template')
     const dialog = within(await screen.findByRole('dialog'))
     await opened.user.click(await dialog.findByLabelText('A change of field'))
     await opened.user.click(dialog.getByRole('button', { name: 'Copy' }))
@@ -247,9 +256,9 @@ describe('Copy Template dialog', () => {
 
   test('disables Copy when the contributor has no templates', async () => {
     startFakeServer([])
-    answer(templates.list, { templates: [] })
+    planReply(templates.list, { templates: [] })
     const opened = await openEditor()
-    await press(opened, 'Copy Template')
+    await pressButton(opened, 'Copy Template')
     expect(await screen.findByText('No Record Found')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Copy' }).disabled).toBe(true)
   })
@@ -257,13 +266,13 @@ describe('Copy Template dialog', () => {
 
 describe('publishing follow-up questions', () => {
   test('reports incomplete questions at their fields instead of opening the confirmation', async () => {
-    answerQuestions([
+    planQuestions([
       aQuestion(''),
       { ...TRANSPORT_QUESTION, options: ['', ' '] },
       { ...TRANSPORT_QUESTION, options: ['A', 'A'] },
     ])
     const opened = await openEditor()
-    await press(opened, 'Publish')
+    await pressButton(opened, 'Publish')
     for (const text of ['Please write the question.', 'Please add at least one option.', 'Each option must be unique.'])
       expect(await screen.findByText(text)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Question')[0]))
@@ -271,19 +280,19 @@ describe('publishing follow-up questions', () => {
   })
 
   test('requires at least one question', async () => {
-    answerQuestions([{ type: 'section', text: 'You' }])
+    planQuestions([{ type: 'section', text: 'You' }])
     const opened = await openEditor()
-    await press(opened, 'Publish')
+    await pressButton(opened, 'Publish')
     expect((await screen.findByRole('alert')).textContent).toBe('Please add at least one question.')
   })
 
   test('saves pending input, publishes, then returns to the order', async () => {
     minDisplayTime.ms = 0
     const server = startFakeServer([TOWN_QUESTION])
-    answer(followUp.publish, {})
+    planReply(followUp.publish, {})
     const opened = await openEditor()
     await writeQuestion(1, 'Which city?')
-    await press(opened, 'Publish')
+    await pressButton(opened, 'Publish')
     const asked = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
     await opened.user.click(asked.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByRole('alertdialog', { name: 'Published!' })).toBeTruthy()
@@ -293,18 +302,18 @@ describe('publishing follow-up questions', () => {
   })
 
   test('publishes nothing when the confirmation is canceled', async () => {
-    answerQuestions([TOWN_QUESTION])
+    planQuestions([TOWN_QUESTION])
     const opened = await openEditor()
-    await press(opened, 'Publish')
-    await press(opened, 'Cancel')
+    await pressButton(opened, 'Publish')
+    await pressButton(opened, 'Cancel')
     expect(postRequests('/publish/s1')).toEqual([])
   })
 
   test('shows in the dialog why publishing was refused', async () => {
-    answerQuestions([TOWN_QUESTION])
-    answerRaw(followUp.publish, 409, { error: 'The order is closed.' })
+    planQuestions([TOWN_QUESTION])
+    planRawReply(followUp.publish, 409, { error: 'The order is closed.' })
     const opened = await openEditor()
-    await press(opened, 'Publish')
+    await pressButton(opened, 'Publish')
     const asked = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
     await opened.user.click(asked.getByRole('button', { name: 'Publish' }))
     expect((await asked.findByRole('alert')).textContent).toBe('The order is closed.')
@@ -312,9 +321,9 @@ describe('publishing follow-up questions', () => {
 })
 
 test('the follow-up editor shows "Saved" only after a slow first save and the save of later input', async () => {
-  answerQuestions([TOWN_QUESTION])
-  const arrive = answerLater(followUp.save, {})
-  answer(followUp.save, {})
+  planQuestions([TOWN_QUESTION])
+  const arrive = planDelayedReply(followUp.save, {})
+  planReply(followUp.save, {})
   await openEditor()
   await writeQuestion(1, 'A')
   await waitFor(() => expect(saveRequests()).toHaveLength(1))

@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceNumber } from '@quillgate/shared/domain/purchases/invoices'
+import { formatInvoiceNumber } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './invoices.module.css'
@@ -13,7 +13,7 @@ export function InvoiceLink({ invoice }: { invoice: Invoice }) {
     <Link
       to={`?invoice=${encodeURIComponent(invoice._id)}`}
       className={styles.name ?? ''}
-      aria-label={t('openNamed', { name, invoice: invoiceNumber(invoice) })}
+      aria-label={t('openNamed', { name, invoice: formatInvoiceNumber(invoice) })}
     >
       <bdi>{name}</bdi>
     </Link>

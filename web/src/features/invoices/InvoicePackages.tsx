@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceNumber } from '@quillgate/shared/domain/purchases/invoices'
+import { formatInvoiceNumber } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/value/Money.tsx'
 import { withKeys } from '../../ui/value/with-keys.ts'
@@ -15,7 +15,7 @@ export function InvoicePackages({ invoice }: { invoice: Invoice }) {
       ? invoice.packages
       : [{ packageName: name, packagePrice: invoice.price, invoiceData: [{ quantity: 1 }] }]
   return (
-    <table className={styles.packages} aria-label={t('packagesOf', { invoice: invoiceNumber(invoice) })}>
+    <table className={styles.packages} aria-label={t('packagesOf', { invoice: formatInvoiceNumber(invoice) })}>
       <thead>
         <tr>
           <th scope="col">{t('package')}</th>

@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceLabel } from '@quillgate/shared/domain/purchases/invoices'
+import { toInvoiceLabel } from '@quillgate/shared/domain/purchases/invoices'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { Money } from '../../ui/value/Money.tsx'
 import { Pill } from '../../ui/value/Pill.tsx'
@@ -8,7 +8,7 @@ import { useStatusText } from './use-status-text.ts'
 /** Shows PAID, UNPAID, REFUNDED with the refunded amount, or any other status as the server sent it. */
 export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
   const text = useStatusText()(invoice)
-  const { tone, refund } = invoiceLabel(invoice)
+  const { tone, refund } = toInvoiceLabel(invoice)
   return (
     text && (
       <Pill variant={tone}>

@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceNumber, isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
+import { formatInvoiceNumber, isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
 import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { formatMoney } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { PayLink } from './PayLink.tsx'
 import { useInvoiceName } from './use-invoice-name.ts'
 import { useStatusText } from './use-status-text.ts'
 
-const NEWEST_FIRST = { sort: { key: 'date', down: true } }
+const NEWEST_FIRST_VIEW = { sort: { key: 'date', down: true } }
 
 /** Lists the invoices with sorting, search, paging and expandable rows that show the packages. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
@@ -27,14 +27,14 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const statusOf = useStatusText()
   // Invoices in the specification have no date. If no received invoice has one, the server's order is preserved.
   const hasDates = invoices.some(({ createdAt }) => dayOfInstant(createdAt) !== undefined)
-  const { view, onViewChange } = useViewInUrl(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST : {})
+  const { view, onViewChange } = useViewInUrl(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST_VIEW : {})
   const unpaid = invoices.filter(isUnpaid).length
   const isSingleUnpaid = unpaid === 1
   const amount = ({ price, invoiceCurrency }: Invoice) => <Money amount={price} currency={invoiceCurrency} />
   const searchTextOf = (invoice: Invoice) => {
     const day = dayOfInstant(invoice.createdAt)
     return [
-      invoiceNumber(invoice),
+      formatInvoiceNumber(invoice),
       day && formatDay(day, i18n.language),
       nameOf(invoice),
       ...invoice.packages.map(({ packageName }) => packageName),
@@ -47,8 +47,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       key: 'invoice',
       title: t('invoice'),
       minWidth: 1024,
-      sortBy: invoiceNumber,
-      render: (invoice) => <span className={styles.number}>{invoiceNumber(invoice)}</span>,
+      sortBy: formatInvoiceNumber,
+      render: (invoice) => <span className={styles.number}>{formatInvoiceNumber(invoice)}</span>,
     },
     {
       key: 'date',
@@ -102,14 +102,14 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       view={view}
       onViewChange={onViewChange}
       details={{
-        name: invoiceNumber,
+        name: formatInvoiceNumber,
         render: (invoice) => (invoice.packages.length > 0 ? <InvoicePackages invoice={invoice} /> : undefined),
       }}
       card={(invoice) => (
         <div className={styles.card}>
           <div className={styles.line}>
             <span className={`${styles.number} ${styles.facts}`}>
-              <span>{invoiceNumber(invoice)}</span> <Day value={invoice.createdAt} />
+              <span>{formatInvoiceNumber(invoice)}</span> <Day value={invoice.createdAt} />
             </span>
             <InvoiceStatus invoice={invoice} />
           </div>

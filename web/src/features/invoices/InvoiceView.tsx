@@ -1,6 +1,11 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceDiscount, invoiceLabel, invoiceNumber, isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
+import {
+  formatInvoiceNumber,
+  invoiceDiscount,
+  isUnpaid,
+  toInvoiceLabel,
+} from '@quillgate/shared/domain/purchases/invoices'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { fullName } from '@quillgate/shared/domain/values/names'
 import Button from 'antd/es/button'
@@ -30,9 +35,9 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
     focusPageHeading()
     return focusPageHeading
   }, [])
-  const title = t('numbered', { number: invoiceNumber(invoice) })
+  const title = t('numbered', { number: formatInvoiceNumber(invoice) })
   const discount = invoiceDiscount(invoice)
-  const { refund } = invoiceLabel(invoice)
+  const { refund } = toInvoiceLabel(invoice)
   const money = (cents: number) => <Money amount={fromCents(cents)} currency={invoice.invoiceCurrency} />
   const { companyName, companyEmail } = boot.site ?? {}
   return (
@@ -58,7 +63,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         </div>
         <DefinitionList
           entries={[
-            { label: t('invoice'), value: invoiceNumber(invoice) },
+            { label: t('invoice'), value: formatInvoiceNumber(invoice) },
             { label: t('date'), value: invoice.createdAt && <Day value={invoice.createdAt} /> },
             {
               label: t('customer'),

@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceNumber, isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
+import { formatInvoiceNumber, isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
@@ -23,7 +23,7 @@ export function PayLink({ invoice, isPrimary }: Props) {
       <LinkButton
         to={`?${params.toString()}`}
         kind={isPrimary ? 'primary' : 'default'}
-        label={t('payNamed', { invoice: invoiceNumber(invoice) })}
+        label={t('payNamed', { invoice: formatInvoiceNumber(invoice) })}
       >
         {t('pay')}
       </LinkButton>

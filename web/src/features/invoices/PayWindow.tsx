@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceNumber } from '@quillgate/shared/domain/purchases/invoices'
+import { formatInvoiceNumber } from '@quillgate/shared/domain/purchases/invoices'
 import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { formatMoney } from '@quillgate/shared/domain/values/money'
 import Button from 'antd/es/button'
@@ -31,7 +31,7 @@ function Payment({ invoice, onPaidBefore, onClose }: Props) {
         <div>
           <bdi className={styles.name}>{name}</bdi>
           <p className={styles.number}>
-            {invoiceNumber(invoice)}
+            {formatInvoiceNumber(invoice)}
             {dayOfInstant(createdAt) !== undefined && (
               <>
                 {' · '}

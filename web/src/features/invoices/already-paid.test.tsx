@@ -6,23 +6,23 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { answer, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   rereadStorage()
 })
 afterEach(() => void Object.assign(boot, settings))
 
 const packages = [{ packageName: 'LinkedIn', packagePrice: 199, invoiceData: [{ quantity: 1 }] }]
 const UNPAID_INVOICE = anInvoice({ _id: 'aaa001', price: 199, packages, ordersIds: ['o1'] })
-const planInvoices = (invoice: Invoice) => answer(customerInvoices.list, { invoices: [invoice] })
-const button = (name: string) => screen.findByRole('button', { name })
-const payRequests = () => requests().filter(({ path }) => path === '/api/customer/invoices/pay')
+const planInvoices = (invoice: Invoice) => planReply(customerInvoices.list, { invoices: [invoice] })
+const findButton = (name: string) => screen.findByRole('button', { name })
+const payRequests = () => getRequests().filter(({ path }) => path === '/api/customer/invoices/pay')
 async function openWindow() {
   planInvoices(UNPAID_INVOICE)
   const shown = await renderAt('/invoices?pay=aaa001', { as: aUser() })
@@ -33,9 +33,9 @@ async function openWindow() {
 
 test('closes the payment window and reloads the invoices when the server reports the invoice as already paid', async () => {
   const { user, currentPath } = await openWindow()
-  refuse(customerInvoices.pay, 'invoice_paid')
+  planRefusal(customerInvoices.pay, 'invoice_paid')
   planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
-  await user.click(await button('Pay $199.00'))
+  await user.click(await findButton('Pay $199.00'))
   expect(await screen.findByText('This invoice has already been paid.')).toBeTruthy()
   expect(await screen.findByText('PAID')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -59,7 +59,7 @@ function payInOtherTab(state: 'open' | 'done') {
 test('closes the payment window and reloads the invoices when another tab pays the invoice', async () => {
   const { currentPath } = await openWindow()
   payInOtherTab('open')
-  await button('Check payment status')
+  await findButton('Check payment status')
   planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
   payInOtherTab('done')
   expect(await screen.findByText('This invoice has already been paid.')).toBeTruthy()
@@ -73,7 +73,7 @@ test('does not pay an invoice that was paid in another tab', async () => {
   const { user } = await openWindow()
   payInOtherTab('done')
   planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
-  await user.click(await button('Pay $199.00'))
+  await user.click(await findButton('Pay $199.00'))
   expect(await screen.findByText('This invoice has already been paid.')).toBeTruthy()
   expect(await screen.findByText('PAID')).toBeTruthy()
   expect(payRequests()).toEqual([])

@@ -8,7 +8,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { enterText } from '../../testing/enter-text.ts'
-import { answer, answerLater, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import {
+  getRequests,
+  planDelayedReply,
+  planNetworkError,
+  planRawReply,
+  planRefusal,
+  planReply,
+} from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
@@ -16,7 +23,7 @@ import { rereadStorage } from '../../testing/reread-storage.ts'
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   rereadStorage()
 })
 afterEach(() => void Object.assign(boot, settings))
@@ -66,13 +73,13 @@ const TIP_INVOICE = anInvoice({
 })
 const ALL_INVOICES = [PAID_INVOICE, TIP_INVOICE, UNPAID_INVOICE, MULTI_ORDER_INVOICE]
 
-const planInvoices = (...invoices: Invoice[]) => answer(customerInvoices.list, { invoices })
+const planInvoices = (...invoices: Invoice[]) => planReply(customerInvoices.list, { invoices })
 const openPage = (path = '/invoices') => renderAt(path, { as: aUser() })
 const openInvoices = (...invoices: Invoice[]) => {
   planInvoices(...(invoices.length > 0 ? invoices : ALL_INVOICES))
   return openPage()
 }
-const cells = async () => {
+const readCells = async () => {
   const table = await screen.findByRole('table', { name: 'List Invoices' })
   return within(table)
     .getAllByRole('row')
@@ -81,14 +88,15 @@ const cells = async () => {
       [...row.querySelectorAll('td')].map((cell) => cell.querySelector('time')?.textContent ?? cell.textContent),
     )
 }
-const packages = async () => (await cells()).map((row) => row[2])
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
+const readPackages = async () => (await readCells()).map((row) => row[2])
+const findButton = (name: string) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
 
 describe('list of invoices', () => {
   test('shows date, packages, status and amount, newest first', async () => {
     await openInvoices()
     expect(await screen.findByRole('heading', { level: 1, name: 'List Invoices' })).toBeTruthy()
-    expect(await cells()).toEqual([
+    expect(await readCells()).toEqual([
       ['', '11/17/2026', 'LinkedIn', 'UNPAID', '$199.00', 'Pay'],
       ['', '11/03/2026', 'Résumé', 'PAID', '$489.00', ''],
       ['', '09/22/2026', 'Cover Letter, Biography, A LinkedIn Profile Makeo…', 'REFUNDED €98.00', '€1,347.00', ''],
@@ -103,9 +111,9 @@ describe('list of invoices', () => {
     ['Amount', ['Tip', 'LinkedIn', 'Résumé', 'Cover']],
   ])('sorts by %s and stores the sort order in the URL', async (title, order) => {
     const { user, currentPath } = await openInvoices()
-    await cells()
+    await readCells()
     await user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }))
-    const names = (await packages()).map((name) => name?.split(/[ ,]/)[0])
+    const names = (await readPackages()).map((name) => name?.split(/[ ,]/)[0])
     expect(names).toEqual(order)
     expect(currentPath()).toContain('sort=')
   })
@@ -120,7 +128,7 @@ describe('list of invoices', () => {
   ])('finds invoices by the search text "%s"', async (words, found) => {
     const { user } = await openInvoices()
     await enterText(user, await screen.findByRole('searchbox', { name: 'Search invoices' }), words)
-    expect(await packages()).toEqual(found)
+    expect(await readPackages()).toEqual(found)
   })
 
   test('splits the list into pages of 100, 150 or 200 rows', async () => {
@@ -182,7 +190,7 @@ describe('list of invoices', () => {
   })
 
   test.each([
-    ['a refusal', () => refuse(customerInvoices.list, 'unexpected', 'Books are closed.'), 'Books are closed.'],
+    ['a refusal', () => planRefusal(customerInvoices.list, 'unexpected', 'Books are closed.'), 'Books are closed.'],
     ['a timeout', () => planNetworkError(customerInvoices.list), 'Timeout!'],
   ])('shows one alert when loading the list fails with %s, and recovers on Try again', async (_, fail, detail) => {
     fail()
@@ -203,9 +211,9 @@ describe('list of invoices', () => {
 })
 
 describe('Pay Invoice window', () => {
-  const paymentCalls = () => requests().filter(({ path }) => path === '/api/customer/invoices/pay')
+  const paymentCalls = () => getRequests().filter(({ path }) => path === '/api/customer/invoices/pay')
   const orderPage = () =>
-    answer(compositions.customerOrder, {
+    planReply(compositions.customerOrder, {
       order: anOrder({ _id: 'o1', tasks: ['resume_questionnaire'] }),
       clientCurrencyType: 'usd',
       invoices: [],
@@ -232,10 +240,10 @@ describe('Pay Invoice window', () => {
 
   test('sends one payment when the button is pressed twice, then opens the order', async () => {
     const { currentPath } = await openWindow()
-    const paid = answerLater(customerInvoices.pay, { isMulti: false, ordersIds: ['o1', 'o2'] })
+    const paid = planDelayedReply(customerInvoices.pay, { isMulti: false, ordersIds: ['o1', 'o2'] })
     orderPage()
-    fireEvent.click(await button('Pay $199.00'))
-    fireEvent.click(await button('Processing'))
+    fireEvent.click(await findButton('Pay $199.00'))
+    fireEvent.click(await findButton('Processing'))
     await waitFor(() => expect(paymentCalls()).toHaveLength(1))
     expect(paymentCalls()[0]?.body).toMatchObject({ invoice_id: 'aaa001', payment: { type: 'card' } })
     expect(paymentCalls()[0]?.headers['idempotency-key']).toBeTruthy()
@@ -262,33 +270,37 @@ describe('Pay Invoice window', () => {
     ],
   ])('opens %s after the payment', async (_, invoice, reply, landing) => {
     const { user, currentPath } = await openWindow(invoice)
-    answer(customerInvoices.pay, reply)
-    answer(customerOrders.list, { orders: [] })
+    planReply(customerInvoices.pay, reply)
+    planReply(customerOrders.list, { orders: [] })
     orderPage()
-    await user.click(await button('Pay $199.00'))
+    await user.click(await findButton('Pay $199.00'))
     await waitFor(() => expect(currentPath()).toBe(landing))
   })
 
   test.each([
-    ['a message', () => answerRaw(customerInvoices.pay, 200, { status_code: 402, error: 'No funds.' }), ['No funds.']],
+    [
+      'a message',
+      () => planRawReply(customerInvoices.pay, 200, { status_code: 402, error: 'No funds.' }),
+      ['No funds.'],
+    ],
     [
       'a list of messages',
-      () => answerRaw(customerInvoices.pay, 200, { status_code: 400, errors: ['No funds.', 'Wrong code.'] }),
+      () => planRawReply(customerInvoices.pay, 200, { status_code: 400, errors: ['No funds.', 'Wrong code.'] }),
       ['No funds.', 'Wrong code.'],
     ],
-    ['a code', () => refuse(customerInvoices.pay, 'card_declined'), ['Your card was declined. Try another card.']],
+    ['a code', () => planRefusal(customerInvoices.pay, 'card_declined'), ['Your card was declined. Try another card.']],
   ])(
     'shows one alert for a refusal with %s, and uses a new idempotency key for the next attempt',
     async (_, plan, texts) => {
       const { user, currentPath } = await openWindow()
       plan()
-      answer(customerInvoices.pay, { isMulti: false, ordersIds: ['o1'] })
+      planReply(customerInvoices.pay, { isMulti: false, ordersIds: ['o1'] })
       orderPage()
-      await user.click(await button('Pay $199.00'))
+      await user.click(await findButton('Pay $199.00'))
       const [alert, ...others] = await screen.findAllByRole('alert')
       expect(others).toEqual([])
       for (const text of texts) expect(within(alert!).getByText(text)).toBeTruthy()
-      await user.click(await button('Pay $199.00'))
+      await user.click(await findButton('Pay $199.00'))
       await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
       expect(new Set(paymentCalls().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
     },
@@ -297,9 +309,9 @@ describe('Pay Invoice window', () => {
   test('does not pay again after a lost reply: the status check finds the invoice paid', async () => {
     const { user, currentPath } = await openWindow()
     planNetworkError(customerInvoices.pay)
-    answer(compositions.payment, { state: 'unknown', now: Date.now() })
-    await user.click(await button('Pay $199.00'))
-    const check = await button('Check payment status')
+    planReply(compositions.payment, { state: 'unknown', now: Date.now() })
+    await user.click(await findButton('Pay $199.00'))
+    const check = await findButton('Check payment status')
     planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
     orderPage()
     await user.click(check)
@@ -321,7 +333,7 @@ test.each([
 ])('%s cannot open the invoices page', async (_, as, text) => {
   await renderAt('/invoices', { as })
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(requests().filter(({ path }) => path.includes('invoices'))).toEqual([])
+  expect(getRequests().filter(({ path }) => path.includes('invoices'))).toEqual([])
 })
 
 describe('one invoice', () => {

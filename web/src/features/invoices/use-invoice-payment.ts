@@ -1,10 +1,10 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { landingAfterInvoice } from '@quillgate/shared/domain/access/landing-after-purchase'
-import { invoiceNumber } from '@quillgate/shared/domain/purchases/invoices'
+import { landingPathAfterInvoice } from '@quillgate/shared/domain/access/landing-after-purchase'
+import { formatInvoiceNumber } from '@quillgate/shared/domain/purchases/invoices'
 import { toCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { currentUser } from '../../platform/session/session.ts'
+import { getCurrentUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { loadInvoiceLookup, usePurchase } from '../card-payment/public.ts'
 import { usePayInvoice } from './api.ts'
@@ -25,7 +25,7 @@ export function useInvoicePayment(invoice: Invoice, packageName: string, onPaidB
     snapshotOf: () => ({
       kind: 'invoice',
       subject: _id,
-      by: currentUser()?._id ?? '',
+      by: getCurrentUser()?._id ?? '',
       lines: [{ _id, packageName, packagePrice: price, quantity: 1 }],
       totals: { subtotal: toCents(price), discount: 0, total: toCents(price) },
       currency: invoiceCurrency,
@@ -38,9 +38,9 @@ export function useInvoicePayment(invoice: Invoice, packageName: string, onPaidB
       onPaidBefore()
     },
     onPaid(_, paid) {
-      showToast({ variant: 'success', text: t('paid', { invoice: invoiceNumber(invoice) }) })
+      showToast({ variant: 'success', text: t('paid', { invoice: formatInvoiceNumber(invoice) }) })
       // Falls back to the invoice's order ids when the reply has none.
-      void navigate(landingAfterInvoice(paid && (paid.isMulti || paid.ordersIds.length > 0) ? paid : invoice))
+      void navigate(landingPathAfterInvoice(paid && (paid.isMulti || paid.ordersIds.length > 0) ? paid : invoice))
     },
   })
 }

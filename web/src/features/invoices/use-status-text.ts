@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceLabel } from '@quillgate/shared/domain/purchases/invoices'
+import { toInvoiceLabel } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 
 const TRANSLATED_STATUSES = ['PAID', 'UNPAID', 'REFUNDED'] as const
@@ -10,7 +10,7 @@ const TRANSLATED_STATUSES = ['PAID', 'UNPAID', 'REFUNDED'] as const
 export function useStatusText() {
   const { t } = useTranslation('invoices')
   return (invoice: Pick<Invoice, 'status' | 'refund_amount'>) => {
-    const { text } = invoiceLabel(invoice)
+    const { text } = toInvoiceLabel(invoice)
     const known = TRANSLATED_STATUSES.find((one) => one === text)
     return known ? t(`statuses.${known}`) : text
   }

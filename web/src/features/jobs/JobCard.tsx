@@ -1,17 +1,17 @@
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import PushpinOutlined from '@ant-design/icons/es/icons/PushpinOutlined'
 import type { Job } from '@quillgate/shared/contract/jobs'
-import { jobDetailsOf } from '@quillgate/shared/domain/boards/jobs'
-import { httpAddress } from '@quillgate/shared/domain/errors/validate'
+import { toJobDetails } from '@quillgate/shared/domain/boards/jobs'
+import { parseHttpUrl } from '@quillgate/shared/domain/errors/validate'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
-import { flag } from '../../platform/runtime/flags.ts'
+import { hasFlag } from '../../platform/runtime/flags.ts'
 import { loadingProp } from '../../ui/button/loading-prop.tsx'
-import { textOfHtml } from '../../ui/rich-text/plain-text.ts'
+import { htmlToText } from '../../ui/rich-text/plain-text.ts'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { InitialTile } from '../../ui/value/InitialTile.tsx'
-import { useRecordClick } from './api.ts'
+import { useRecordJobClick } from './api.ts'
 import styles from './jobs.module.css'
 import { SalaryText } from './SalaryText.tsx'
 import { useSaveJob } from './use-save-job.ts'
@@ -21,24 +21,24 @@ type Props = { job: Job; search: { what: string; where: string } }
 /** Job feeds send titles and descriptions as HTML; only the plain text is shown. */
 const withPlainText = (job: Job): Job => ({
   ...job,
-  title: textOfHtml(job.title),
-  description: textOfHtml(job.description),
-  company: { ...job.company, display_name: textOfHtml(job.company.display_name) },
-  location: { ...job.location, display_name: textOfHtml(job.location.display_name) },
+  title: htmlToText(job.title),
+  description: htmlToText(job.description),
+  company: { ...job.company, display_name: htmlToText(job.company.display_name) },
+  location: { ...job.location, display_name: htmlToText(job.location.display_name) },
 })
 
 /** Renders a listing from an external source. It is a link only if its URL is http(s). */
 export function JobCard({ job: listing, search }: Props) {
   const { t } = useTranslation('jobs')
-  const record = useRecordClick()
+  const record = useRecordJobClick()
   const job = withPlainText(listing)
   const { title, company, location, description, created } = job
-  const address = httpAddress(job.redirect_url)
+  const address = parseHttpUrl(job.redirect_url)
   const name = title || t('untitled')
   const recordOpen = () => {
     const searchTerms = { searchKeywords: search.what, searchLocation: search.where }
     // A failure to record the click is ignored, because the listing opens anyway.
-    record({ body: { ...searchTerms, jobDetails: jobDetailsOf(listing) } }).catch(() => undefined)
+    record({ body: { ...searchTerms, jobDetails: toJobDetails(listing) } }).catch(() => undefined)
   }
   return (
     <li className={`surface ${styles.card}`}>
@@ -64,7 +64,7 @@ export function JobCard({ job: listing, search }: Props) {
           {description}
         </p>
       </div>
-      {flag('enable_boards') && (
+      {hasFlag('enable_boards') && (
         <div className={styles.save}>
           <SaveToBoard job={job} name={name} />
         </div>

@@ -1,5 +1,5 @@
 import type { Job } from '@quillgate/shared/contract/jobs'
-import { salaryOf } from '@quillgate/shared/domain/boards/jobs'
+import { toSalary } from '@quillgate/shared/domain/boards/jobs'
 import { formatWholeMoney } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import styles from './jobs.module.css'
@@ -7,7 +7,7 @@ import styles from './jobs.module.css'
 /** Yearly salary in whole US dollars; renders nothing when the listing has none. */
 export function SalaryText({ job }: { job: Job }) {
   const { t, i18n } = useTranslation('jobs')
-  const salary = salaryOf(job)
+  const salary = toSalary(job)
   if (!salary) return null
   const money = (amount: number) => formatWholeMoney(amount, 'usd', i18n.language)
   const { from, to } = salary

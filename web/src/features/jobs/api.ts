@@ -1,14 +1,14 @@
 import { customerBoard } from '@quillgate/shared/contract/boards'
 import { jobs } from '@quillgate/shared/contract/jobs'
 import { useCommand } from '../../platform/data/command.ts'
-import { useReadWith } from '../../platform/data/read.ts'
+import { useReadWithOptions } from '../../platform/data/read.ts'
 
 /** A job search. `pageLoad` repeats the last search, which the server has saved. */
 export type JobQuery = { pageLoad: true } | { what: string; where: string; pageNumber: number; newSearch: boolean }
 
 /** Keeps the previous page visible while the next one loads. */
-export const useJobs = (query: JobQuery) => useReadWith(jobs.search, { query }, { keepPreviousData: true })
-export const useRecordClick = () => useCommand(jobs.saveClick)
+export const useJobs = (query: JobQuery) => useReadWithOptions(jobs.search, { query }, { keepPreviousData: true })
+export const useRecordJobClick = () => useCommand(jobs.saveClick)
 export const useBoardCommands = () => ({
   confirmCard: useCommand(customerBoard.confirmCard),
   addColumn: useCommand(customerBoard.addColumn),

@@ -5,7 +5,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerBy, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planComputedReply, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const aJob = (overrides: Partial<Job> = {}): Job => ({
@@ -18,8 +18,8 @@ const aJob = (overrides: Partial<Job> = {}): Job => ({
   ...overrides,
 })
 type JobsReply = Reply<typeof jobs.search>
-const answerJobs = (overrides: Partial<JobsReply> = {}) =>
-  answer(jobs.search, {
+const planJobs = (overrides: Partial<JobsReply> = {}) =>
+  planReply(jobs.search, {
     searchCount: 45,
     jobsResults: [aJob()],
     totalPagesNumber: 3,
@@ -27,14 +27,15 @@ const answerJobs = (overrides: Partial<JobsReply> = {}) =>
     searchLocation: '',
     ...overrides,
   })
-beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const openJobs = (search = '', flags: object = {}) => renderAt(`/jobs${search}`, { as: aUser(), site: { flags } })
-const jobQueries = () => requests().flatMap(({ path, query }) => (path === '/api/customer/jobs' ? [query] : []))
-const postRequests = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+const listJobQueries = () => getRequests().flatMap(({ path, query }) => (path === '/api/customer/jobs' ? [query] : []))
+const postRequests = () =>
+  getRequests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 
 test('the jobs page shows labels, placeholders, result count and paging', async () => {
-  answerJobs()
+  planJobs()
   await openJobs()
   expect(await screen.findByText('45 Jobs Found')).toBeTruthy()
   expect(screen.getByText('Page: 1')).toBeTruthy()
@@ -47,51 +48,51 @@ test('the jobs page shows labels, placeholders, result count and paging', async 
 
 describe('job search requests', () => {
   test('loads and shows the saved search on the first visit', async () => {
-    answerJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
+    planJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
     await openJobs()
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('What?')?.value).toBe('nurse')
-    expect(jobQueries()).toEqual([{ pageLoad: 'true' }])
+    expect(listJobQueries()).toEqual([{ pageLoad: 'true' }])
     expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('denver')
   })
 
   test('loads a search that is in the URL without counting it as a new search', async () => {
-    answerJobs()
+    planJobs()
     await openJobs('?what=cook&where=rome&page=2')
     expect(await screen.findByText('Page: 2')).toBeTruthy()
-    expect(jobQueries()).toEqual([{ what: 'cook', where: 'rome', pageNumber: '2', newSearch: 'false' }])
+    expect(listJobQueries()).toEqual([{ what: 'cook', where: 'rome', pageNumber: '2', newSearch: 'false' }])
   })
 
   test('starts a new search on page 1 and does not count paging as a new search', async () => {
-    answerJobs()
+    planJobs()
     const { user, currentPath } = await openJobs('?what=cook&where=&page=2')
     const what = await screen.findByLabelText('What?')
     await user.clear(what)
     await user.type(what, ' chef ')
     await user.click(screen.getByRole('button', { name: 'Find Job' }))
     await expect
-      .poll(() => jobQueries().at(-1))
+      .poll(() => listJobQueries().at(-1))
       .toEqual({ what: 'chef', where: '', pageNumber: '1', newSearch: 'true' })
     expect(currentPath()).toBe('/jobs?what=chef&where=')
     await user.click(await screen.findByRole('button', { name: 'Last' }))
     await expect
-      .poll(() => jobQueries().at(-1))
+      .poll(() => listJobQueries().at(-1))
       .toEqual({ what: 'chef', where: '', pageNumber: '3', newSearch: 'false' })
     expect(await screen.findByText('Page: 3')).toBeTruthy()
   })
 
   test('sends one request per search', async () => {
-    answerJobs()
+    planJobs()
     const { user } = await openJobs('?what=cook&where=')
     const search = async (words: string) => {
       const what = await screen.findByLabelText('What?')
       await user.clear(what)
       await user.type(what, words)
       await user.click(screen.getByRole('button', { name: /Find Job$/ }))
-      await expect.poll(() => jobQueries().at(-1)?.what).toBe(words)
+      await expect.poll(() => listJobQueries().at(-1)?.what).toBe(words)
     }
     await search('chef')
     await search('baker')
-    expect(jobQueries().map(({ what, newSearch }) => [what, newSearch])).toEqual([
+    expect(listJobQueries().map(({ what, newSearch }) => [what, newSearch])).toEqual([
       ['cook', 'false'],
       ['chef', 'true'],
       ['baker', 'true'],
@@ -99,27 +100,27 @@ describe('job search requests', () => {
   })
 
   test('does not count a return to the first page as a new search', async () => {
-    answerJobs()
+    planJobs()
     const { user } = await openJobs('?what=&where=')
     await user.type(await screen.findByLabelText('What?'), 'chef')
     await user.click(screen.getByRole('button', { name: 'Find Job' }))
-    await expect.poll(() => jobQueries().at(-1)?.what).toBe('chef')
+    await expect.poll(() => listJobQueries().at(-1)?.what).toBe('chef')
     await user.click(screen.getByRole('button', { name: 'Last' }))
     await screen.findByText('Page: 3')
     await user.click(screen.getByRole('button', { name: 'First' }))
     await screen.findByText('Page: 1')
     await expect
-      .poll(() => jobQueries().at(-1))
+      .poll(() => listJobQueries().at(-1))
       .toEqual({ what: 'chef', where: '', pageNumber: '1', newSearch: 'false' })
   })
 
   test.each(['another search', 'another page'])(
     'shows the error instead of the previous results when %s fails to load',
     async (kind) => {
-      answerJobs()
+      planJobs()
       const { user } = await openJobs('?what=cook&where=')
       await screen.findByText('Nurse')
-      refuse(jobs.search, 'unexpected', 'The job source is down.')
+      planRefusal(jobs.search, 'unexpected', 'The job source is down.')
       if (kind === 'another page') await user.click(screen.getByRole('button', { name: 'Next' }))
       else {
         await user.type(screen.getByLabelText('What?'), 'chef')
@@ -127,14 +128,14 @@ describe('job search requests', () => {
       }
       expect(await screen.findByText('The job source is down.')).toBeTruthy()
       expect(screen.queryByText('Nurse')).toBeNull()
-      answerJobs({ jobsResults: [aJob({ title: 'Chef' })] })
+      planJobs({ jobsResults: [aJob({ title: 'Chef' })] })
       await user.click(screen.getByRole('button', { name: 'Try again' }))
       expect(await screen.findByText('Chef')).toBeTruthy()
     },
   )
 
   test('adds the saved search to the URL when the user opens another page of the results', async () => {
-    answerJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
+    planJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
     const { user, currentPath } = await openJobs()
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     expect(currentPath()).toBe('/jobs?what=nurse&where=denver&page=2')
@@ -142,7 +143,7 @@ describe('job search requests', () => {
 })
 
 test('the job search hides paging when it finds no jobs', async () => {
-  answerJobs({ searchCount: 0, jobsResults: [], totalPagesNumber: 0 })
+  planJobs({ searchCount: 0, jobsResults: [], totalPagesNumber: 0 })
   await openJobs()
   expect(await screen.findByText('No jobs found')).toBeTruthy()
   expect(screen.getByText('0 Jobs Found')).toBeTruthy()
@@ -155,7 +156,7 @@ test.each<[string, Partial<Job>, string | undefined]>([
   ['a maximum only', { salary_max: 68_000.2 }, '$68,000 per year'],
   ['no amount', {}, undefined],
 ])('formats the salary of a job with %s', async (_, over, text) => {
-  answerJobs({ jobsResults: [aJob(over)] })
+  planJobs({ jobsResults: [aJob(over)] })
   await openJobs()
   await screen.findByText('Saint Luke')
   expect(screen.queryByText(/per year/)?.textContent).toBe(text)
@@ -165,7 +166,7 @@ describe('external job listings', () => {
   test('shows listings as plain text, without their markup', async () => {
     const title = '<img src=x onerror=alert(1)>Project <strong>Manager</strong>'
     const description = '“team player” &amp; more… <b>Role 1</b><br>Pay &lt; 5'
-    answerJobs({ jobsResults: [aJob({ title, description, company: { display_name: 'A &amp; B' } })] })
+    planJobs({ jobsResults: [aJob({ title, description, company: { display_name: 'A &amp; B' } })] })
     await openJobs()
     expect(await screen.findByRole('link', { name: /^Project Manager/ })).toBeTruthy()
     expect(screen.getByText('“team player” & more… Role 1 Pay < 5')).toBeTruthy()
@@ -176,7 +177,7 @@ describe('external job listings', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', '//x', ''])(
     'does not link a listing to the unsafe or missing URL %j',
     async (redirect_url) => {
-      answerJobs({ jobsResults: [aJob({ redirect_url })] })
+      planJobs({ jobsResults: [aJob({ redirect_url })] })
       await openJobs()
       await screen.findByText('Nurse')
       expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull()
@@ -185,8 +186,8 @@ describe('external job listings', () => {
 })
 
 test('opens a job listing in a new tab and records the click with all details of the job', async () => {
-  answerJobs({ jobsResults: [aJob({ salary_min: 1 })] })
-  answer(jobs.saveClick, {})
+  planJobs({ jobsResults: [aJob({ salary_min: 1 })] })
+  planReply(jobs.saveClick, {})
   const { user } = await openJobs('?what=nurse&where=denver')
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Nurse (opens in a new tab)' })
   expect([link.href, link.target, link.rel]).toEqual(['https://jobs.example.org/1', '_blank', 'noopener noreferrer'])
@@ -216,18 +217,18 @@ test('opens a job listing in a new tab and records the click with all details of
 describe('Save to Board', () => {
   const save = () => screen.findByRole('button', { name: 'Save to Board: Nurse' })
   const aBoard = (columns: string[]) =>
-    answer(customerBoard.view, {
+    planReply(customerBoard.view, {
       data: { _id: 'b1', boardTitle: 'Jobs', columns: columns.map((id) => ({ id, title: id, cards: [] })) },
     })
   beforeEach(() => {
-    answerJobs()
-    answer(customerBoard.confirmCard, { data: { _id: 'k1' } })
-    answer(customerBoard.updateCard, {})
+    planJobs()
+    planReply(customerBoard.confirmCard, { data: { _id: 'k1' } })
+    planReply(customerBoard.updateCard, {})
   })
 
   test('adds the job to the end of the first list on the board', async () => {
     aBoard(['wish', 'sent'])
-    answer(customerBoard.addCard, {})
+    planReply(customerBoard.addCard, {})
     const { user } = await openJobs('', { enable_boards: true })
     await user.click(await save())
     expect(await screen.findByText('Job saved to your board.')).toBeTruthy()
@@ -246,8 +247,8 @@ describe('Save to Board', () => {
 
   test('creates a list when the board has none', async () => {
     aBoard([])
-    answer(customerBoard.addCard, {})
-    answer(customerBoard.addColumn, { data: { _id: 'new' } })
+    planReply(customerBoard.addCard, {})
+    planReply(customerBoard.addColumn, { data: { _id: 'new' } })
     const { user } = await openJobs('', { enable_boards: true })
     await user.click(await save())
     await screen.findByText('Job saved to your board.')
@@ -260,7 +261,7 @@ describe('Save to Board', () => {
   test('does not create the card again when only placing it on the board failed', async () => {
     aBoard(['wish'])
     let tries = 0
-    answerBy(customerBoard.addCard, () => {
+    planComputedReply(customerBoard.addCard, () => {
       tries += 1
       return tries === 1 ? { status: 500, body: { error: 'Not now.' } } : { body: {} }
     })
@@ -280,7 +281,7 @@ describe('Save to Board', () => {
 })
 
 test.each([
-  ['refused', () => refuse(jobs.search, 'unexpected', 'The source is away.'), 'The source is away.'],
+  ['refused', () => planRefusal(jobs.search, 'unexpected', 'The source is away.'), 'The source is away.'],
   ['lost', () => planNetworkError(jobs.search), 'Timeout!'],
 ])('the jobs page shows the reason when the search request is %s', async (_, fail, text) => {
   fail()

@@ -1,7 +1,7 @@
 import { customerBoard } from '@quillgate/shared/contract/boards'
 import type { Job } from '@quillgate/shared/contract/jobs'
-import { salaryOf } from '@quillgate/shared/domain/boards/jobs'
-import { httpAddress } from '@quillgate/shared/domain/errors/validate'
+import { toSalary } from '@quillgate/shared/domain/boards/jobs'
+import { parseHttpUrl } from '@quillgate/shared/domain/errors/validate'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -42,8 +42,8 @@ export function useSaveJob(job: Job, name: string) {
         id: createdCardId.current,
         companyName: company,
         jobTitle: truncateLine(name),
-        postURL: httpAddress(job.redirect_url) ?? null,
-        salary: salaryOf(job)?.from ?? null,
+        postURL: parseHttpUrl(job.redirect_url) ?? null,
+        salary: toSalary(job)?.from ?? null,
         address: truncateLine(job.location.display_name) || null,
         descriptionContent: '',
       },

@@ -10,9 +10,9 @@ import { Modal } from '../../ui/overlay/Modal.tsx'
 import { Tabs } from '../../ui/page/Tabs.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
-import { type Finding, findingsOf } from './findings.ts'
+import { collectFindings, type Finding } from './findings.ts'
 import styles from './machine-text.module.css'
-import { readDocument, UnreadableFile } from './read-document.ts'
+import { readDocument, UnreadableFileError } from './read-document.ts'
 
 type Props = { files: readonly FileObject[]; onClose: () => void }
 
@@ -50,10 +50,10 @@ function FileText({ file }: { file: FileObject }) {
       readDocument(await readBytes(fileCalls.read, { params: { key: file.key } }, new AbortController().signal)),
     { shouldRetryOnError: false },
   )
-  if (error instanceof UnreadableFile) return <Alert variant="warning" texts={[t('unreadableFile')]} />
+  if (error instanceof UnreadableFileError) return <Alert variant="warning" texts={[t('unreadableFile')]} />
   if (error !== undefined) return <Alert variant="error" texts={explain(error)} onRetry={() => void mutate()} />
   if (!data) return <RowsSkeleton />
-  const findings = findingsOf(data)
+  const findings = collectFindings(data)
   return (
     <>
       <h3 className={styles.heading}>{t('findings')}</h3>

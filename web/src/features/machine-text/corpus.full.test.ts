@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadLegacyPdfWorker } from '../../testing/legacy-pdf-worker.ts'
 import { CLEAN, createDocument, FAULTY } from './corpus/corpus.ts'
-import { findingsOf } from './findings.ts'
+import { collectFindings } from './findings.ts'
 import { readDocument } from './read-document.ts'
 
 // This test reads real PDFs, so it needs the real react-pdf.
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const codesIn = async (document: (typeof FAULTY)[number]) => {
-  const findings = findingsOf(await readDocument(await createDocument(document)))
+  const findings = collectFindings(await readDocument(await createDocument(document)))
   return [...new Set(findings.map(({ code }) => code))].toSorted()
 }
 const faultsOf = ({ plan }: (typeof FAULTY)[number]) => Object.keys(plan.faults ?? {}).toSorted()

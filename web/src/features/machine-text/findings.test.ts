@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findingsOf, type MachineDocument } from './findings.ts'
+import { collectFindings, type ExtractedDocument } from './findings.ts'
 
-const TEXT = 'Maya Okafor\nmaya@mailbox.test\nLed a team of five, 2019–2023\n• Managed budgets\n- Wrote reports'
-const findingsIn = (overrides: Partial<MachineDocument> & { text?: string }) => {
-  const { text = TEXT, ...rest } = overrides
-  return findingsOf({ pages: [{ text }], ...rest })
+const SAMPLE_TEXT = 'Maya Okafor\nmaya@mailbox.test\nLed a team of five, 2019–2023\n• Managed budgets\n- Wrote reports'
+const findingsIn = (overrides: Partial<ExtractedDocument> & { text?: string }) => {
+  const { text = SAMPLE_TEXT, ...rest } = overrides
+  return collectFindings({ pages: [{ text }], ...rest })
 }
 const findingCodes = (...args: Parameters<typeof findingsIn>) => findingsIn(...args).map(({ code }) => code)
 
@@ -38,11 +38,11 @@ test('the machine-readability check quotes the text that a finding is about', ()
 })
 
 test('the machine-readability check reports the number of a page without text', () => {
-  expect(findingsOf({ pages: [{ text: TEXT }, { text: '' }] })).toEqual([{ code: 'picturePage', page: 2 }])
+  expect(collectFindings({ pages: [{ text: SAMPLE_TEXT }, { text: '' }] })).toEqual([{ code: 'picturePage', page: 2 }])
 })
 
 test('does not take a blank page for a picture', () => {
-  expect(findingsOf({ pages: [{ text: TEXT }, { text: '', isBlank: true }] })).toEqual([])
+  expect(collectFindings({ pages: [{ text: SAMPLE_TEXT }, { text: '', isBlank: true }] })).toEqual([])
 })
 
 test.each([
@@ -51,12 +51,12 @@ test.each([
   ['a strip', { width: 240, height: 16 }, true],
   ['a chart', { width: 300, height: 220 }, true],
 ])('reports %s: %j as a picture with text: %s', (_, size, isReported) => {
-  const findings = findingsOf({ pages: [{ text: TEXT, pictures: [size] }] })
+  const findings = collectFindings({ pages: [{ text: SAMPLE_TEXT, pictures: [size] }] })
   expect(findings).toEqual(isReported ? [{ code: 'pictures' }] : [])
 })
 
 test('accepts contact data in a header that is also in the text', () => {
-  expect(findingsIn({ margins: 'Maya · maya@mailbox.test', body: TEXT })).toEqual([])
+  expect(findingsIn({ margins: 'Maya · maya@mailbox.test', body: SAMPLE_TEXT })).toEqual([])
 })
 
 test.each([
@@ -81,7 +81,7 @@ describe('column detection in a PDF', () => {
     size: 10,
   })
   const lines = Array.from({ length: 6 }, (_, at) => at)
-  const page = (items: ReturnType<typeof line>[]) => findingsOf({ pages: [{ text: TEXT, items }] })
+  const page = (items: ReturnType<typeof line>[]) => collectFindings({ pages: [{ text: SAMPLE_TEXT, items }] })
 
   test('reports columns when consecutive lines jump between them', () => {
     const mixed = lines.flatMap((at) => [

@@ -10,7 +10,7 @@ type MachinePage = {
   isBlank?: boolean
 }
 /** The text of a document as a program extracts it. */
-export type MachineDocument = {
+export type ExtractedDocument = {
   /** A Word document is a single page. */
   pages: MachinePage[]
   /** The text of headers and footers, and the text outside of them. */
@@ -41,13 +41,13 @@ export type Finding = { code: FindingCode /** From 1. */; page?: number /** The 
 const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`
 const DATE = String.raw`\d{2}[./](?:\d{2}[./])?\d{4}`
 const PHONE = String.raw`(?:\+|\(|\b(?!${DATE})0)\d[\d\s().-]{7,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b`
-const CONTACT = new RegExp(`${EMAIL}|${PHONE}|linkedin\\.com/in/[\\w-]+`, 'g')
+const CONTACT_PATTERN = new RegExp(`${EMAIL}|${PHONE}|linkedin\\.com/in/[\\w-]+`, 'g')
 /** A year, also of the Thai calendar, or a month and the last digits of a year. */
 const PERIOD = /(?<!\d)(?:(?:19|20)\d\d|(?:0[1-9]|1[0-2])\/\d\d)(?!\d)/
 const THAI_YEAR = /(?<![\d๐-๙])(?:2[45]\d\d|๒[๔๕][๐-๙]{2})(?![\d๐-๙])/
 const WORD_WITH_LIGATURE = /\S*[\uFB00-\uFB06]\S*/u
 /** Characters of symbol fonts, the character for one that has no meaning, and codes of glyphs without a meaning. */
-const UNREADABLE = /[\p{Co}\uFFFD]|(?!\s)\p{Cc}/u
+const UNREADABLE_CHARACTER = /[\p{Co}\uFFFD]|(?!\s)\p{Cc}/u
 const USUAL_BULLETS = '•●○◦‣▪■·∙oO*–—-'
 /** Symbols that start a line, and letters that programs read for bullets of the font Wingdings. */
 const BULLET = new RegExp(
@@ -65,7 +65,7 @@ const MIN_TEXT_RATIO = 2.5
 const MIN_TEXT_HEIGHT = 8
 
 /** Returns what can go wrong when a program reads the document; `page` is set for documents of several pages. */
-export function findingsOf(document: MachineDocument): Finding[] {
+export function collectFindings(document: ExtractedDocument): Finding[] {
   const { pages, margins = '', columns = 1, tables = 0, textBoxes = 0, bullets = [] } = document
   const text = pages.map((page) => page.text).join('\n')
   const { body = text } = document
@@ -77,10 +77,10 @@ export function findingsOf(document: MachineDocument): Finding[] {
   })
   const lines = text.split('\n').map((line) => line.trim())
   // An icon in front of an address is not a bullet.
-  const bulletLines = lines.filter((line) => BULLET.test(line) && !line.match(CONTACT))
+  const bulletLines = lines.filter((line) => BULLET.test(line) && !line.match(CONTACT_PATTERN))
   const bullet =
     bulletLines.map((line) => BULLET.exec(line)?.[0])[0] ?? bullets.find((one) => !USUAL_LIST_BULLETS.includes(one))
-  const contact = margins.match(CONTACT)?.find((one) => !body.includes(one))
+  const contact = margins.match(CONTACT_PATTERN)?.find((one) => !body.includes(one))
   return [
     ...perPage,
     ...found('setInColumns', columns > 1),
@@ -89,7 +89,7 @@ export function findingsOf(document: MachineDocument): Finding[] {
     ...quoted('contactInMargins', contact),
     ...found('noDates', text.trim() !== '' && !hasPeriod(text)),
     ...quoted('ligatures', WORD_WITH_LIGATURE.exec(text)?.[0]),
-    ...quoted('unreadable', UNREADABLE.exec(bullet === undefined ? text : text.replaceAll(bullet, ''))?.[0]),
+    ...quoted('unreadable', UNREADABLE_CHARACTER.exec(bullet === undefined ? text : text.replaceAll(bullet, ''))?.[0]),
     ...quoted('bullets', bullet),
     ...quoted('spaced', SPACED_LETTERS.exec(text)?.[0] ?? spacedItem(pages)?.text),
   ]
@@ -101,7 +101,7 @@ const quoted = (code: FindingCode, sample: string | undefined): Finding[] =>
   sample === undefined ? [] : [{ code, sample }]
 
 function hasPeriod(text: string): boolean {
-  const other = text.replaceAll(CONTACT, '')
+  const other = text.replaceAll(CONTACT_PATTERN, '')
   return PERIOD.test(other) || (/\p{Script=Thai}/u.test(other) && THAI_YEAR.test(other))
 }
 

@@ -4,9 +4,9 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import PdfDocument from 'pdfkit'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadLegacyPdfWorker } from '../../testing/legacy-pdf-worker.ts'
-import { sampleDocx, samplePdf, scannedPdf } from '../../testing/sample-documents.ts'
-import { findingsOf } from './findings.ts'
-import { readDocument, UnreadableFile } from './read-document.ts'
+import { createDocx, createPdf, createScannedPdf } from '../../testing/sample-documents.ts'
+import { collectFindings } from './findings.ts'
+import { readDocument, UnreadableFileError } from './read-document.ts'
 
 // This test reads real PDFs, so it needs the real react-pdf.
 vi.unmock('react-pdf')
@@ -17,7 +17,8 @@ beforeAll(async () => {
   await loadLegacyPdfWorker()
 })
 
-const codesOf = async (bytes: ArrayBuffer) => findingsOf(await readDocument(bytes)).map(({ code }) => code)
+const readFindingCodes = async (bytes: ArrayBuffer) =>
+  collectFindings(await readDocument(bytes)).map(({ code }) => code)
 
 describe('reading a PDF', () => {
   /**
@@ -37,15 +38,15 @@ describe('reading a PDF', () => {
   }
 
   test('reports columns when the text is stored line by line across both columns', async () => {
-    expect(await codesOf(await columnsPdf('line by line'))).toEqual(['columns'])
+    expect(await readFindingCodes(await columnsPdf('line by line'))).toEqual(['columns'])
   })
 
   test('reports nothing when the columns are stored one after the other', async () => {
-    expect(await codesOf(await columnsPdf('one after the other'))).toEqual([])
+    expect(await readFindingCodes(await columnsPdf('one after the other'))).toEqual([])
   })
 
   test('reports the pages that are scanned images', async () => {
-    const findings = findingsOf(await readDocument(await scannedPdf('Maya 2019')))
+    const findings = collectFindings(await readDocument(await createScannedPdf('Maya 2019')))
     expect(findings).toEqual([
       { code: 'picturePage', page: 1 },
       { code: 'picturePage', page: 3 },
@@ -54,9 +55,9 @@ describe('reading a PDF', () => {
 
   test('reports nothing for flowing text, and returns the words in their order', async () => {
     const words = 'Led a team of five from 2019 to 2023 and managed budgets across countries'.split(' ')
-    const { bytes } = await samplePdf(Array.from({ length: 30 }, () => words))
+    const { bytes } = await createPdf(Array.from({ length: 30 }, () => words))
     const document = await readDocument(bytes)
-    expect(findingsOf(document)).toEqual([])
+    expect(collectFindings(document)).toEqual([])
     expect(document.pages[0]!.text).toContain('Led a team of five from 2019 to 2023')
   })
 })
@@ -66,7 +67,7 @@ describe('reading a Word document', () => {
   const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
   /** Returns a Word document with `body` added to its text, and `parts` added to its package, such as a header. */
   function docx(body: string, parts: Record<string, string> = {}): ArrayBuffer {
-    const entries = unzipSync(new Uint8Array(sampleDocx(['Led a team, 2019'])))
+    const entries = unzipSync(new Uint8Array(createDocx(['Led a team, 2019'])))
     const main = new TextDecoder().decode(entries['word/document.xml']).replace('</w:body>', `${body}</w:body>`)
     const others = Object.entries(parts).map(([name, xml]) => [
       `word/${name}.xml`,
@@ -86,7 +87,7 @@ describe('reading a Word document', () => {
     ['contact data in a header', '', { header1: paragraph('maya@mailbox.test') }, ['contactInMargins']],
     ['nothing in a page number', '', { footer1: paragraph('Page 1 of 2') }, []],
   ] as const)('finds %s', async (_, body, parts, codes) => {
-    expect(await codesOf(docx(body, parts))).toEqual(codes)
+    expect(await readFindingCodes(docx(body, parts))).toEqual(codes)
   })
 
   test('extracts the text of a text box only once', async () => {
@@ -100,5 +101,5 @@ test.each([
   ['a broken zip', new TextEncoder().encode('PK broken').buffer],
   ['a broken PDF', new TextEncoder().encode('%PDF-1.7 broken').buffer],
 ])('throws UnreadableFile for %s', async (_, bytes) => {
-  await expect(readDocument(bytes)).rejects.toThrow(UnreadableFile)
+  await expect(readDocument(bytes)).rejects.toThrow(UnreadableFileError)
 })

@@ -1,27 +1,27 @@
 import type { PictureSize } from '../../ui/pdf/pdf-layout.ts'
-import type { MachineDocument } from './findings.ts'
+import type { ExtractedDocument } from './findings.ts'
 import { splitMargins } from './margins.ts'
 
 const MAX_BYTES = 15 * 2 ** 20
 const MAX_PAGES = 100
 
 /** Thrown for a file that is damaged, locked, too large, or neither PDF nor Word. */
-export class UnreadableFile extends Error {}
+export class UnreadableFileError extends Error {}
 
 /** Returns the text that a program extracts from a PDF or Word file. Throws UnreadableFile. */
-export async function readDocument(bytes: ArrayBuffer): Promise<MachineDocument> {
-  if (bytes.byteLength > MAX_BYTES) throw new UnreadableFile()
+export async function readDocument(bytes: ArrayBuffer): Promise<ExtractedDocument> {
+  if (bytes.byteLength > MAX_BYTES) throw new UnreadableFileError()
   const header = new TextDecoder('latin1').decode(bytes.slice(0, 1024))
   try {
     if (header.includes('%PDF-')) return await readPdf(bytes)
     if (header.startsWith('PK')) return await readWord(bytes)
   } catch (cause) {
-    throw new UnreadableFile('', { cause })
+    throw new UnreadableFileError('', { cause })
   }
-  throw new UnreadableFile()
+  throw new UnreadableFileError()
 }
 
-async function readPdf(bytes: ArrayBuffer): Promise<MachineDocument> {
+async function readPdf(bytes: ArrayBuffer): Promise<ExtractedDocument> {
   const { readPdfLayout } = await import('../../ui/pdf/pdf-layout.ts')
   const pages = await readPdfLayout(bytes, MAX_PAGES)
   return {
@@ -30,7 +30,7 @@ async function readPdf(bytes: ArrayBuffer): Promise<MachineDocument> {
   }
 }
 
-async function readWord(bytes: ArrayBuffer): Promise<MachineDocument> {
+async function readWord(bytes: ArrayBuffer): Promise<ExtractedDocument> {
   const { strFromU8, unzipSync } = await import('fflate')
   const parts = unzipSync(new Uint8Array(bytes), {
     filter: ({ name, originalSize }) =>
@@ -38,7 +38,7 @@ async function readWord(bytes: ArrayBuffer): Promise<MachineDocument> {
   })
   const parse = (name: string) => new DOMParser().parseFromString(strFromU8(parts[name]!), 'application/xml')
   const body = parse('word/document.xml')
-  if (body.querySelector('parsererror')) throw new UnreadableFile()
+  if (body.querySelector('parsererror')) throw new UnreadableFileError()
   const margins = Object.keys(parts)
     .filter((name) => /header|footer/.test(name))
     .map(parse)
@@ -95,9 +95,9 @@ const pictureSizes = (within: Document): PictureSize[] => [
 
 /** Returns the elements with a local name. Leaves out the fallback copies that Word adds for old programs. */
 const findElements = (within: Document | Element, name: string) =>
-  [...within.getElementsByTagNameNS('*', name)].filter((one) => !isFallback(one))
+  [...within.getElementsByTagNameNS('*', name)].filter((one) => !isInFallback(one))
 
-function isFallback(element: Element): boolean {
+function isInFallback(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) if (at.localName === 'Fallback') return true
   return false
 }
@@ -107,7 +107,7 @@ const paragraphTexts = (within: Document | Element) =>
   findElements(within, 'p')
     .map((paragraph) =>
       findElements(paragraph, '*')
-        .filter((element) => element.parentElement?.localName === 'r' && closestParagraph(element) === paragraph)
+        .filter((element) => element.parentElement?.localName === 'r' && findClosestParagraph(element) === paragraph)
         .map(textOf)
         .join(''),
     )
@@ -122,7 +122,7 @@ function textOf(element: Element): string {
   return { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }[element.localName] ?? ''
 }
 
-function closestParagraph(element: Element): Element | null {
+function findClosestParagraph(element: Element): Element | null {
   let at = element.parentElement
   while (at && at.localName !== 'p') at = at.parentElement
   return at

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { accountCurrency } from '../../platform/session/session.ts'
+import { getAccountCurrency } from '../../platform/session/session.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { isPending } from '../../ui/state/pending.tsx'
+import { isReadPending } from '../../ui/state/pending.tsx'
 import { Money } from '../../ui/value/Money.tsx'
 import { isUnknownPackage, usePackages, useShopCurrency } from '../cart/public.ts'
 import styles from './new-order.module.css'
@@ -17,7 +17,7 @@ import { PlaceOrder } from './PlaceOrder.tsx'
 export function ItemOrder({ item }: { item: string }) {
   const { t } = useTranslation('new-order')
   const read = usePackages([item])
-  const currency = useShopCurrency(read.data?.currency ?? accountCurrency())
+  const currency = useShopCurrency(read.data?.currency ?? getAccountCurrency())
   const offer = read.data?.customerPackages.find(({ _id }) => _id === item)
   const isOfferKnown = read.data !== undefined || isUnknownPackage(read.error)
   const denial = isOfferKnown ? validatePackagePurchase(offer) : undefined
@@ -31,7 +31,7 @@ export function ItemOrder({ item }: { item: string }) {
     body: { package_subscribed: item, cartItems: [], loggedInCartCheckout: false },
   }
   return (
-    <PlaceOrder selection={choice} isChoiceLoading={isPending(read)} isPaymentDisabled={!offer}>
+    <PlaceOrder selection={choice} isChoiceLoading={isReadPending(read)} isPaymentDisabled={!offer}>
       <DataView read={read} failure={t('failed')}>
         {() => (
           <Card title={t('package')}>

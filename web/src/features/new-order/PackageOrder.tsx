@@ -7,7 +7,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { isPending } from '../../ui/state/pending.tsx'
+import { isReadPending } from '../../ui/state/pending.tsx'
 import { usePackagesForSale } from './api.ts'
 import { PackageChoice } from './PackageChoice.tsx'
 import { PlaceOrder } from './PlaceOrder.tsx'
@@ -24,14 +24,14 @@ export function PackageOrder({ cartCount, notice }: Props) {
   const read = usePackagesForSale()
   const [chosen, setChosen] = useState<string>()
   const packages = read.data?.packages.filter(({ active }) => active) ?? []
-  const offer = packages.find(({ _id }) => _id === (chosen ?? singlePackageId(packages)))
+  const offer = packages.find(({ _id }) => _id === (chosen ?? findSinglePackageId(packages)))
   const choice = {
     lines: offer ? [{ ...offer, quantity: 1 }] : [],
     currency: read.data?.clientCurrencyType,
     body: { package_subscribed: offer?._id ?? null, cartItems: [], loggedInCartCheckout: false },
   }
   return (
-    <PlaceOrder selection={choice} isChoiceLoading={isPending(read)} isPaymentDisabled={packages.length === 0}>
+    <PlaceOrder selection={choice} isChoiceLoading={isReadPending(read)} isPaymentDisabled={packages.length === 0}>
       {notice}
       {cartCount > 0 && (
         <Alert variant="info" texts={[t('inCart', { count: cartCount })]}>
@@ -61,4 +61,5 @@ export function PackageOrder({ cartCount, notice }: Props) {
   )
 }
 
-const singlePackageId = ([first, ...others]: readonly SalePackage[]) => (others.length === 0 ? first?._id : undefined)
+const findSinglePackageId = ([first, ...others]: readonly SalePackage[]) =>
+  others.length === 0 ? first?._id : undefined

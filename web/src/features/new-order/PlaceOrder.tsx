@@ -1,4 +1,4 @@
-import { cartTotals } from '@quillgate/shared/domain/purchases/cart'
+import { computeCartTotals } from '@quillgate/shared/domain/purchases/cart'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function PlaceOrder({ selection, isChoiceLoading, isPaymentDisabled = fal
   const { lines, currency } = selection
   const coupon = useCoupon()
   const isSubmitted = sent !== undefined && (isBusy || phase === 'open' || phase === 'done' || phase === 'made')
-  const total = isSubmitted ? sent.totals.total : cartTotals(lines, lines).total
+  const total = isSubmitted ? sent.totals.total : computeCartTotals(lines, lines).total
   const submit = async (values: object) => {
     const isEmpty = lines.length === 0 && phase !== 'open'
     return isEmpty ? { form: [t('choose')] } : purchase.submit(values)

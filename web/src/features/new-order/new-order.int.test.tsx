@@ -8,7 +8,14 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { answer, answerLater, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import {
+  getRequests,
+  planDelayedReply,
+  planNetworkError,
+  planRawReply,
+  planRefusal,
+  planReply,
+} from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
 
@@ -21,34 +28,35 @@ const storeCart = (...items: object[]) => {
 }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   rereadStorage()
 })
 afterEach(() => void Object.assign(boot, settings))
 
 const planPackages = (...packages: (typeof resume)[]) =>
-  answer(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
+  planReply(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
 const renderNewOrder = (state?: unknown) => renderAt('/orders/new', { as: aUser(), state })
 const openNewOrder = (state?: unknown) => {
   planPackages(resume, letter)
   return renderNewOrder(state)
 }
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
+const findButton = (name: string) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
 const typeCard = async () =>
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
-const orderRequests = () => requests().filter(({ path }) => path === '/api/customer/orders_new')
+const orderRequests = () => getRequests().filter(({ path }) => path === '/api/customer/orders_new')
 const planOrderPage = (id: string) =>
-  answer(compositions.customerOrder, {
+  planReply(compositions.customerOrder, {
     order: anOrder({ _id: id, tasks: ['resume_questionnaire'] }),
     clientCurrencyType: 'usd',
     invoices: [],
     warnings: [],
   })
-const total = () => screen.getByText('Total', { exact: false, selector: 'p' }).textContent
+const readTotal = () => screen.getByText('Total', { exact: false, selector: 'p' }).textContent
 
 describe('ordering a package', () => {
   test('offers the packages with prices and opens the new order after the payment', async () => {
-    answer(customerOrders.create, { order_id: 'o1', orders: [] })
+    planReply(customerOrders.create, { order_id: 'o1', orders: [] })
     planOrderPage('o1')
     const { user, currentPath } = await openNewOrder()
     const choice = within(await screen.findByRole('radiogroup', { name: 'Choose a package' }))
@@ -57,9 +65,9 @@ describe('ordering a package', () => {
       'Letter £49.50',
     ])
     await user.click(choice.getByRole('radio', { name: /Letter/ }))
-    expect(total()).toBe('Total £49.50')
+    expect(readTotal()).toBe('Total £49.50')
     await typeCard()
-    await user.click(await button('Place Order'))
+    await user.click(await findButton('Place Order'))
     await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
     expect(await screen.findByText('Your order has been placed.')).toBeTruthy()
     expect(orderRequests()[0]?.body).toMatchObject({
@@ -68,13 +76,15 @@ describe('ordering a package', () => {
       loggedInCartCheckout: false,
       payment: { type: 'card' },
     })
-    expect(requests().find(({ path }) => path.endsWith('orders_all_packages'))?.query).toEqual({ purchasable: 'true' })
+    expect(getRequests().find(({ path }) => path.endsWith('orders_all_packages'))?.query).toEqual({
+      purchasable: 'true',
+    })
   })
 
   test('requires the user to choose a package', async () => {
     const { user } = await openNewOrder()
     await screen.findByRole('radiogroup', { name: 'Choose a package' })
-    await user.click(await button('Place Order'))
+    await user.click(await findButton('Place Order'))
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a package first.')
     expect(orderRequests()).toEqual([])
   })
@@ -96,24 +106,24 @@ describe('ordering a package', () => {
     planPackages()
     await renderNewOrder()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
-    expect(await button('Place Order')).toHaveProperty('disabled', true)
+    expect(await findButton('Place Order')).toHaveProperty('disabled', true)
   })
 })
 
 describe('ordering the package in a link', () => {
   const shop = (...customerPackages: (typeof resume)[]) =>
-    answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
+    planReply(cart.packagesInfo, { customerPackages, currency: 'usd' })
 
   test('orders only the package in the link and does not change the cart', async () => {
     storeCart({ ...resume, quantity: 1, status: 'updated' }, { ...letter, quantity: 2, status: 'updated' })
     shop(letter)
-    answer(customerOrders.create, { order_id: 'o2', orders: [{ _id: 'o2' }] })
+    planReply(customerOrders.create, { order_id: 'o2', orders: [{ _id: 'o2' }] })
     planOrderPage('o2')
     const { user, currentPath } = await openNewOrder({ cartCheckout: true, item: 'p2' })
     expect(await screen.findByText('Letter')).toBeTruthy()
-    expect(total()).toBe('Total $49.50')
+    expect(readTotal()).toBe('Total $49.50')
     await typeCard()
-    await user.click(await button('Place Order'))
+    await user.click(await findButton('Place Order'))
     await waitFor(() => expect(currentPath()).toBe('/orders/view/o2'))
     expect(orderRequests()[0]?.body).toMatchObject({ package_subscribed: 'p2', loggedInCartCheckout: false })
     expect(localStorage.getItem('cart')).toContain('p1')
@@ -124,7 +134,7 @@ describe('ordering the package in a link', () => {
     ['unknown', () => shop(), 'Product invalid, please choose another Product.'],
     [
       'malformed',
-      () => answerRaw(cart.packagesInfo, 422, { status: false }),
+      () => planRawReply(cart.packagesInfo, 422, { status: false }),
       'Product invalid, please choose another Product.',
     ],
   ])('offers the other packages when the package is %s', async (_, plan, text) => {
@@ -141,12 +151,12 @@ describe('ordering the cart', () => {
     storeCart({ ...resume, quantity: 2, status: 'updated' }, { ...letter, quantity: 1, status: 'updated' })
   })
   const shop = (...customerPackages: (typeof resume)[]) =>
-    answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
+    planReply(cart.packagesInfo, { customerPackages, currency: 'usd' })
 
   test('orders all items without the coupon’s discount, then opens the order list', async () => {
     shop(resume, letter)
-    answer(customerOrders.create, { orders: [{ _id: 'o1' }, { _id: 'o2' }] })
-    answer(customerOrders.list, { orders: [] })
+    planReply(customerOrders.create, { orders: [{ _id: 'o1' }, { _id: 'o2' }] })
+    planReply(customerOrders.list, { orders: [] })
     localStorage.setItem(
       'coupon',
       JSON.stringify({ couponCode: 'TEN', discount_type: 'percent', value: 10, appliesToProducts: [] }),
@@ -154,10 +164,10 @@ describe('ordering the cart', () => {
     rereadStorage()
     const { user, currentPath } = await openNewOrder(cartState)
     expect(await screen.findByRole('table', { name: 'Cart' })).toBeTruthy()
-    await waitFor(() => expect(total()).toBe('Total $249.50'))
+    await waitFor(() => expect(readTotal()).toBe('Total $249.50'))
     expect(screen.getByText('Coupon TEN doesn’t apply to this order.')).toBeTruthy()
     await typeCard()
-    await user.click(await button('Place Order'))
+    await user.click(await findButton('Place Order'))
     await waitFor(() => expect(currentPath()).toBe('/orders/list'))
     expect(orderRequests()[0]?.body).toMatchObject({
       package_subscribed: null,
@@ -174,7 +184,7 @@ describe('ordering the cart', () => {
     shop(resume)
     await renderNewOrder(cartState)
     expect(await screen.findByText('Letter is no longer available and was removed from your cart.')).toBeTruthy()
-    await waitFor(() => expect(total()).toBe('Total $200.00'))
+    await waitFor(() => expect(readTotal()).toBe('Total $200.00'))
   })
 
   test('switches between the packages and the cart', async () => {
@@ -191,8 +201,8 @@ describe('ordering the cart', () => {
     storeCart()
     await openNewOrder(cartState)
     expect(await screen.findByText('Your cart is empty')).toBeTruthy()
-    expect(await button('Place Order')).toHaveProperty('disabled', true)
-    expect(requests().filter(({ path }) => path.includes('packagesInfo'))).toEqual([])
+    expect(await findButton('Place Order')).toHaveProperty('disabled', true)
+    expect(getRequests().filter(({ path }) => path.includes('packagesInfo'))).toEqual([])
   })
 })
 
@@ -206,10 +216,10 @@ describe('payment of a new order', () => {
 
   test('creates one order when the button is pressed twice', async () => {
     await choose()
-    const placed = answerLater(customerOrders.create, { order_id: 'o1', orders: [] })
+    const placed = planDelayedReply(customerOrders.create, { order_id: 'o1', orders: [] })
     planOrderPage('o1')
-    fireEvent.click(await button('Place Order'))
-    fireEvent.click(await button('Processing'))
+    fireEvent.click(await findButton('Place Order'))
+    fireEvent.click(await findButton('Processing'))
     await waitFor(() => expect(orderRequests()).toHaveLength(1))
     placed()
     expect(await screen.findByText('Your order has been placed.')).toBeTruthy()
@@ -221,23 +231,23 @@ describe('payment of a new order', () => {
     ['a list', { status_code: 400, errors: ['No funds.', 'Wrong code.'] }, ['No funds.', 'Wrong code.']],
   ])('shows the server’s reason and allows another attempt: %s', async (_, body, texts) => {
     const { user } = await choose()
-    answerRaw(customerOrders.create, 200, body)
-    await user.click(await button('Place Order'))
+    planRawReply(customerOrders.create, 200, body)
+    await user.click(await findButton('Place Order'))
     const alert = await screen.findByRole('alert')
     for (const text of texts) expect(within(alert).getByText(text)).toBeTruthy()
-    expect(await button('Place Order')).toHaveProperty('disabled', false)
+    expect(await findButton('Place Order')).toHaveProperty('disabled', false)
     expect(screen.getByRole('radio', { name: /Resume/, checked: true })).toBeTruthy()
   })
 
   test('looks up the order after a lost reply instead of sending it again', async () => {
     const { user, currentPath } = await choose()
     planNetworkError(customerOrders.create)
-    answer(compositions.payment, { state: 'unknown', now: Date.now() })
-    await user.click(await button('Place Order'))
-    const check = await button('Check payment status')
+    planReply(compositions.payment, { state: 'unknown', now: Date.now() })
+    await user.click(await findButton('Place Order'))
+    const check = await findButton('Check payment status')
     expect(await screen.findByText(/Payment for Resume: £100.00/)).toBeTruthy()
     expect(screen.queryByRole('radio')).toBeNull()
-    answer(customerOrders.list, {
+    planReply(customerOrders.list, {
       orders: [
         anOrder({
           _id: 'o7',
@@ -247,7 +257,7 @@ describe('payment of a new order', () => {
         }),
       ],
     })
-    answer(customerInvoices.list, {
+    planReply(customerInvoices.list, {
       invoices: [
         anInvoice({
           ordersIds: ['o7'],
@@ -266,7 +276,7 @@ describe('payment of a new order', () => {
 })
 
 test.each([
-  ['a refusal', () => refuse(customerOrders.packages, 'unexpected', 'Closed today.'), 'Closed today.'],
+  ['a refusal', () => planRefusal(customerOrders.packages, 'unexpected', 'Closed today.'), 'Closed today.'],
   ['no reply', () => planNetworkError(customerOrders.packages), 'Timeout!'],
 ])('the new-order page shows why the packages failed to load and offers to try again: %s', async (_, fail, detail) => {
   fail()
@@ -284,5 +294,5 @@ test.each([
 ])('denies %s access to the new-order page', async (_, as, text) => {
   await renderAt('/orders/new', { as })
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(requests().filter(({ path }) => path.includes('orders_all'))).toEqual([])
+  expect(getRequests().filter(({ path }) => path.includes('orders_all'))).toEqual([])
 })

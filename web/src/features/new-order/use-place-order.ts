@@ -1,11 +1,11 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { SalePackage } from '@quillgate/shared/contract/entities'
-import { landingAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
-import { cartTotals } from '@quillgate/shared/domain/purchases/cart'
+import { landingPathAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
+import { computeCartTotals } from '@quillgate/shared/domain/purchases/cart'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { currentUser } from '../../platform/session/session.ts'
+import { getCurrentUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { loadOrderLookup, usePurchase } from '../card-payment/public.ts'
 import { removePurchased } from '../cart/public.ts'
@@ -27,14 +27,14 @@ export function usePlaceOrder({ lines, currency, body }: OrderSelection) {
     target: { kind: 'order' },
     snapshotOf: () => ({
       kind: 'order',
-      by: currentUser()?._id ?? '',
+      by: getCurrentUser()?._id ?? '',
       lines: lines.map(({ _id, packageName, packagePrice, quantity }) => ({
         _id,
         packageName,
         packagePrice,
         quantity,
       })),
-      totals: cartTotals(lines, lines),
+      totals: computeCartTotals(lines, lines),
       currency,
     }),
     async pay(_, payment, options) {
@@ -46,7 +46,7 @@ export function usePlaceOrder({ lines, currency, body }: OrderSelection) {
     onPaid(sent, ids = []) {
       removePurchased(sent.lines.map(({ _id }) => _id))
       showToast({ variant: 'success', text: t('placed') })
-      void navigate(landingAfterPurchase(ids))
+      void navigate(landingPathAfterPurchase(ids))
     },
   })
 }

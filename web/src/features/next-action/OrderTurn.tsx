@@ -1,8 +1,8 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import {
+  type DraftsByService,
+  findModuleAfterTurn,
   isTurnKnown,
-  type KnownDrafts,
-  moduleAfterTurn,
   nextTurn,
   type TurnOrder,
 } from '@quillgate/shared/domain/orders/turn'
@@ -11,13 +11,13 @@ import { useTranslation } from 'react-i18next'
 import { TurnBanner } from '../../ui/page/TurnBanner.tsx'
 import { Day } from '../../ui/time/Day.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
-import { type Names, useTurnSentence } from './use-turn-sentence.ts'
+import { type TurnNames, useTurnSentence } from './use-turn-sentence.ts'
 
 type Props = {
   order: TurnOrder
   reader: Role
-  names?: Names
-  drafts?: KnownDrafts
+  names?: TurnNames
+  drafts?: DraftsByService
   /** The page's primary button. Pass it only when the user has to act. */
   action?: ReactNode
   /** Content of the banner once everything is done. */
@@ -42,7 +42,7 @@ export function OrderTurn({ order, reader, names, drafts, action, whenDone }: Pr
       </TurnBanner>
     )
   }
-  const next = moduleAfterTurn(order, reader)?.title
+  const next = findModuleAfterTurn(order, reader)?.title
   const detail = turn.since ? (
     <InterpolatedSentence
       sentence={next ? t('sinceAndNext', { day: SENTENCE_SLOT, module: next }) : t('since', { day: SENTENCE_SLOT })}

@@ -4,9 +4,9 @@ import { StatusText } from '../../ui/value/StatusText.tsx'
 import { useTurnSentence } from './use-turn-sentence.ts'
 
 type Props = { turn: OrderTurn; reader: Role; names?: { customer?: string | undefined; writer?: string | undefined } }
-const TONES = { reader: 'warning', other: 'info', nobody: 'success' } as const
+const VARIANT_BY_TURN = { reader: 'warning', other: 'info', nobody: 'success' } as const
 
 export function TurnLine({ turn, reader, names }: Props) {
   const { whose, sentence } = useTurnSentence()(turn, reader, names)
-  return <StatusText variant={TONES[whose]}>{sentence}</StatusText>
+  return <StatusText variant={VARIANT_BY_TURN[whose]}>{sentence}</StatusText>
 }

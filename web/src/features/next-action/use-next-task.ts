@@ -3,9 +3,9 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { nextTurn, type TurnOrder } from '@quillgate/shared/domain/orders/turn'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type ReadState, useReadWith } from '../../platform/data/read.ts'
+import { type ReadState, useReadWithOptions } from '../../platform/data/read.ts'
 import { now } from '../../platform/runtime/clock.ts'
-import { pathOfLink } from '../../platform/runtime/paths.ts'
+import { linkToPath } from '../../platform/runtime/paths.ts'
 import { useStepActionLabel } from './use-step-action-label.ts'
 
 /** The label of the button that opens a task, and what it does. */
@@ -21,12 +21,12 @@ export function useNextTask(orderId: string, reader: 'customer' | 'writer', isDo
   const [doneAt, setDoneAt] = useState<number>()
   if (isDone && doneAt === undefined) setDoneAt(now().getTime())
   const input = (role: typeof reader) => (isDone && reader === role ? { params: { id: orderId } } : undefined)
-  const asCustomer: ReadState<{ order: TurnOrder }> = useReadWith(compositions.customerOrder, input('customer'))
-  const asWriter: ReadState<{ order: TurnOrder }> = useReadWith(writerOrders.view, input('writer'))
+  const asCustomer: ReadState<{ order: TurnOrder }> = useReadWithOptions(compositions.customerOrder, input('customer'))
+  const asWriter: ReadState<{ order: TurnOrder }> = useReadWithOptions(writerOrders.view, input('writer'))
   const { data, loadedAt = 0 } = reader === 'customer' ? asCustomer : asWriter
   // A cached order from before the step was done would name the same task again.
   if (!data || doneAt === undefined || loadedAt < doneAt) return undefined
   const turn = nextTurn(data.order, reader)
   if (turn.actor !== reader || turn.link.route === 'orderView') return undefined
-  return { label: label(turn.step), open: () => void navigate(pathOfLink(turn.link), { replace: true }) }
+  return { label: label(turn.step), open: () => void navigate(linkToPath(turn.link), { replace: true }) }
 }

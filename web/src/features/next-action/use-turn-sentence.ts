@@ -2,7 +2,7 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { OrderTurn } from '@quillgate/shared/domain/orders/turn'
 import { useTranslation } from 'react-i18next'
 
-export type Names = { customer?: string | undefined; writer?: string | undefined }
+export type TurnNames = { customer?: string | undefined; writer?: string | undefined }
 
 /**
  * Returns a function that describes in one sentence who has to act and how, worded for a user with the role `reader`.
@@ -10,7 +10,7 @@ export type Names = { customer?: string | undefined; writer?: string | undefined
  */
 export function useTurnSentence() {
   const { t } = useTranslation('next-action')
-  return (turn: OrderTurn, reader: Role, names: Names = {}) => {
+  return (turn: OrderTurn, reader: Role, names: TurnNames = {}) => {
     const { actor, step, params } = turn
     if (actor === 'nobody') return { whose: 'nobody' as const, sentence: t('done') }
     const known = actor === 'admin' ? undefined : names[actor]?.trim()

@@ -1,9 +1,9 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { Notification } from '@quillgate/shared/contract/entities'
-import { linkOfNotification } from '@quillgate/shared/domain/access/notifications'
+import { toNotificationLink } from '@quillgate/shared/domain/access/notifications'
 import { ROUTES } from '@quillgate/shared/domain/access/routes'
-import { profileImageAddress } from '@quillgate/shared/domain/documents/files'
+import { toProfileImageUrl } from '@quillgate/shared/domain/documents/files'
 import { senderName } from '@quillgate/shared/domain/values/names'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,14 +28,14 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
   const { item, small = false, isNew = false, onRemove, onFollow } = props
   const { t } = useTranslation('notifications')
   const id = useId()
-  const { route, params } = linkOfNotification(item.order_id)
+  const { route, params } = toNotificationLink(item.order_id)
   // Without a sender, the notification comes from the company.
   const name = senderName(item.data) || (boot.site?.companyName ?? '')
   return (
     <div className={styles.item} data-small={small || undefined}>
       <Avatar
         name={name.split(/\s+/, 1)[0] || '?'}
-        image={profileImageAddress(item.data.senderImg, location.origin)}
+        image={toProfileImageUrl(item.data.senderImg, location.origin)}
         size={small ? 30 : 40}
       />
       <div className={styles.body}>

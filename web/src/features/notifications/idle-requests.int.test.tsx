@@ -4,7 +4,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { stubLiveEvents } from '../../testing/live-events.ts'
-import { answer, requests } from '../../testing/network.ts'
+import { getRequests, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const HEARTBEAT_MS = 25_000
@@ -16,17 +16,17 @@ test.each([
 ])('in one hour, an idle page sends %s', async (_name, hasStream, expected) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
   onTestFinished(() => void vi.useRealTimers())
-  answer(customerOrders.list, { orders: [] })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, { orders: [] })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   const stream = hasStream ? stubLiveEvents() : undefined
   await renderAt('/dashboard', { as: aUser() })
-  await waitFor(() => expect(requests().length).toBeGreaterThanOrEqual(2))
+  await waitFor(() => expect(getRequests().length).toBeGreaterThanOrEqual(2))
   await act(() => vi.advanceTimersByTimeAsync(5_000))
-  const before = requests().length
+  const before = getRequests().length
   for (let beat = 0; beat < HEARTBEATS_PER_HOUR; beat += 1) {
     stream?.beat()
     await act(() => vi.advanceTimersByTimeAsync(HEARTBEAT_MS))
   }
-  expect(Math.abs(requests().length - before - expected)).toBeLessThanOrEqual(hasStream ? 0 : 2)
+  expect(Math.abs(getRequests().length - before - expected)).toBeLessThanOrEqual(hasStream ? 0 : 2)
   expect(stream?.opened()).toBe(hasStream ? 1 : undefined)
 })

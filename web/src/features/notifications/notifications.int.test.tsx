@@ -1,20 +1,27 @@
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { Notification } from '@quillgate/shared/contract/entities'
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { ERROR, errorBody } from '@quillgate/shared/domain/errors/codes'
+import { createErrorBody, ERROR } from '@quillgate/shared/domain/errors/codes'
 import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, answerBy, answerLater, answerRaw, refuse, requests } from '../../testing/network.ts'
+import {
+  getRequests,
+  planComputedReply,
+  planDelayedReply,
+  planRawReply,
+  planRefusal,
+  planReply,
+} from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
 import { stubIntersectionObserver } from '../../testing/stub-intersection.ts'
 
 /** Call it to report all observed elements as intersecting. */
-let comeIntoView = () => {}
+let triggerIntersection = () => {}
 beforeEach(() => {
-  comeIntoView = stubIntersectionObserver()
-  answer(customerOrders.list, { orders: [] })
+  triggerIntersection = stubIntersectionObserver()
+  planReply(customerOrders.list, { orders: [] })
 })
 
 const aNotification = (id: number): Notification => ({ _id: `n${id}`, contant: `News ${id}`, data: {} })
@@ -23,51 +30,51 @@ const createPage = (from: number, to: number, hasMore: boolean, count = 3) => ({
   hasMore,
   count,
 })
-const listRequestCount = () => requests().filter(({ path }) => path === '/api/notifications').length
+const countListRequests = () => getRequests().filter(({ path }) => path === '/api/notifications').length
 const newsTitlesIn = (container: HTMLElement) =>
   within(container)
     .queryAllByText(/^News \d+$/, { normalizer: newsTitleOf })
     .map(({ textContent }) => newsTitleOf(textContent))
 const newsTitleOf = (text: string) => /News \d+$/.exec(text)?.[0] ?? ''
-const bell = () => screen.findByRole('button', { name: /^Notifications, [\d,]+ unread$/ })
-const panel = () => screen.findByRole('region', { name: 'Notifications' })
+const findBell = () => screen.findByRole('button', { name: /^Notifications, [\d,]+ unread$/ })
+const findPanel = () => screen.findByRole('region', { name: 'Notifications' })
 
 describe('notification bell', () => {
   test('refreshes the notifications when the bell is opened', async () => {
-    answer(notifications.list, createPage(2, 2, false, 1))
+    planReply(notifications.list, createPage(2, 2, false, 1))
     const { user } = await renderAt('/chat', { as: aUser() })
-    const button = await bell()
-    answer(notifications.list, createPage(1, 2, false, 2))
+    const button = await findBell()
+    planReply(notifications.list, createPage(1, 2, false, 2))
     await user.click(button)
-    await waitFor(async () => expect(newsTitlesIn(await panel())).toEqual(['News 1', 'News 2']))
+    await waitFor(async () => expect(newsTitlesIn(await findPanel())).toEqual(['News 1', 'News 2']))
   })
 
   test('does not show removed notifications again when replies arrive out of order', async () => {
-    answer(notifications.list, createPage(1, 3, false))
+    planReply(notifications.list, createPage(1, 3, false))
     const { user } = await renderAt('/chat', { as: aUser() })
-    await user.click(await bell())
-    const removals = await within(await panel()).findAllByRole('button', { name: 'Remove this notification' })
-    const first = answerLater(notifications.clearOne, { count: 2 })
-    const second = answerLater(notifications.clearOne, { count: 1 })
+    await user.click(await findBell())
+    const removals = await within(await findPanel()).findAllByRole('button', { name: 'Remove this notification' })
+    const first = planDelayedReply(notifications.clearOne, { count: 2 })
+    const second = planDelayedReply(notifications.clearOne, { count: 1 })
     await user.click(removals[0]!)
     await user.click(removals[1]!)
-    const refreshed = answerLater(notifications.list, createPage(3, 3, false, 1))
+    const refreshed = planDelayedReply(notifications.list, createPage(3, 3, false, 1))
     await act(async () => second())
     await act(async () => first())
-    await waitFor(async () => expect(newsTitlesIn(await panel())).toEqual(['News 3']))
+    await waitFor(async () => expect(newsTitlesIn(await findPanel())).toEqual(['News 3']))
     await act(async () => refreshed())
-    expect(newsTitlesIn(await panel())).toEqual(['News 3'])
-    expect((await bell()).textContent).toContain('1 unread')
+    expect(newsTitlesIn(await findPanel())).toEqual(['News 3'])
+    expect((await findBell()).textContent).toContain('1 unread')
   })
 
   test.each<[string, object, string]>([
-    ['the error text of the gateway', errorBody('unexpected'), 'Unexpected error, please try again later!'],
+    ['the error text of the gateway', createErrorBody('unexpected'), 'Unexpected error, please try again later!'],
     ['the error text of the provider', { status: false, error: 'Our disk is full.' }, 'Our disk is full.'],
   ])('shows %s when Clear all fails', async (_whose, body, text) => {
-    answer(notifications.list, createPage(1, 1, false, 1))
-    answerRaw(notifications.clear, 500, body)
+    planReply(notifications.list, createPage(1, 1, false, 1))
+    planRawReply(notifications.clear, 500, body)
     const { user } = await renderAt('/chat', { as: aUser() })
-    await user.click(await bell())
+    await user.click(await findBell())
     await user.click(await screen.findByRole('button', { name: 'Clear all' }))
     const toast = await screen.findByRole('region', { name: 'Messages' })
     expect(toast.textContent).toContain(text)
@@ -75,8 +82,8 @@ describe('notification bell', () => {
   })
 
   test('shows the reason in the user’s language when Clear all fails', async () => {
-    answer(notifications.list, createPage(1, 1, false, 1))
-    refuse(notifications.clear, 'boards_disabled')
+    planReply(notifications.list, createPage(1, 1, false, 1))
+    planRefusal(notifications.clear, 'boards_disabled')
     const { user } = await renderAt('/chat', { as: aUser(), language: 'de' })
     await user.click(await screen.findByRole('button', { name: /ungelesen/ }))
     await user.click(await screen.findByRole('button', { name: 'Alle entfernen' }))
@@ -90,16 +97,16 @@ describe('notification bell', () => {
 
 describe('notifications page', () => {
   test('shows each notification once when new ones arrive between loading two pages of the list', async () => {
-    answer(notifications.list, createPage(1, 3, true))
+    planReply(notifications.list, createPage(1, 3, true))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
-    answer(notifications.list, createPage(3, 5, false))
-    act(comeIntoView)
+    planReply(notifications.list, createPage(3, 5, false))
+    act(triggerIntersection)
     await waitFor(() => expect(newsTitlesIn(list)).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']))
   })
 
   test('marks all unread notifications as new, even those beyond the first page of the bell', async () => {
-    answerBy(notifications.list, ({ query }) => {
+    planComputedReply(notifications.list, ({ query }) => {
       if (query.unread !== 'true') return { body: createPage(1, 8, false) }
       return { body: query.page === '1' ? createPage(1, 3, true, 5) : createPage(4, 5, false, 5) }
     })
@@ -109,24 +116,24 @@ describe('notifications page', () => {
   })
 
   test('renders only the notifications near the viewport out of 2,000', async () => {
-    answer(notifications.list, createPage(1, 2_000, false, 2_000))
+    planReply(notifications.list, createPage(1, 2_000, false, 2_000))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
     expect(newsTitlesIn(list)).toHaveLength(30)
-    fireEvent.click(await bell())
+    fireEvent.click(await findBell())
     // The panel opens before its entries are rendered; they follow in small batches.
     expect(newsTitlesIn(screen.getByRole('region', { name: 'Notifications' }))).toHaveLength(0)
-    await waitFor(async () => expect(newsTitlesIn(await panel())).toContain('News 1'))
+    await waitFor(async () => expect(newsTitlesIn(await findPanel())).toContain('News 1'))
     scrollList(list, 2_000 * 76 - 700)
     await waitFor(() => expect(newsTitlesIn(list)).toContain('News 2000'))
     expect(newsTitlesIn(list).length).toBeLessThan(60)
-    expect(listRequestCount()).toBe(3)
+    expect(countListRequests()).toBe(3)
   })
 
   test('adds notifications that come near the viewport without re-rendering existing ones', async () => {
     const dated = (item: Notification) => ({ ...item, createdAt: '2026-11-20T10:00:00.000Z' })
     const all = createPage(1, 2_000, false, 2_000)
-    answer(notifications.list, { ...all, notifications: all.notifications.map(dated) })
+    planReply(notifications.list, { ...all, notifications: all.notifications.map(dated) })
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
     await waitFor(() => expect(newsTitlesIn(list).length).toBeLessThan(30))
@@ -138,41 +145,41 @@ describe('notifications page', () => {
   })
 
   test('shows "Mark all as seen" even without notifications', async () => {
-    answer(notifications.list, createPage(1, 0, false, 0))
+    planReply(notifications.list, createPage(1, 0, false, 0))
     await renderAt('/notifications', { as: aUser() })
     expect(await screen.findByText('No Notifications')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Mark all as seen' })).toBeTruthy()
   })
 
   test('retries once after a 499, then offers to try again without an alert', async () => {
-    answerRaw(notifications.list, 499, {})
+    planRawReply(notifications.list, 499, {})
     const { user } = await renderAt('/notifications', { as: aUser() })
     const again = await screen.findByRole('button', { name: 'Try again' })
     // By now the bell and the page have each sent their request twice.
-    expect(listRequestCount()).toBe(4)
+    expect(countListRequests()).toBe(4)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('Unexpected Error!!')).toBeNull()
-    answer(notifications.list, createPage(1, 1, false))
+    planReply(notifications.list, createPage(1, 1, false))
     await user.click(again)
     expect(await screen.findByRole('list', { name: 'Notifications' })).toBeTruthy()
   })
 })
 
 test('marks unseen notifications as new and shortens the count on the bell to 9+', async () => {
-  answerRaw(notifications.list, 200, createPage(1, 2, false, 23))
+  planRawReply(notifications.list, 200, createPage(1, 2, false, 23))
   await renderAt('/notifications', { as: aUser() })
   const list = await screen.findByRole('list', { name: 'Notifications' })
   await waitFor(() => expect(within(list).getAllByText('New:')).toHaveLength(2))
-  const button = await bell()
+  const button = await findBell()
   expect(button.textContent).toContain('23 unread')
   expect(button.querySelector('[data-count]')?.getAttribute('data-count')).toBe('9+')
 })
 
 test('the description of each remove button names its notification', async () => {
-  answer(notifications.list, createPage(1, 2, false, 2))
+  planReply(notifications.list, createPage(1, 2, false, 2))
   const { user } = await renderAt('/chat', { as: aUser() })
-  await user.click(await bell())
-  const place = within(await panel())
+  await user.click(await findBell())
+  const place = within(await findPanel())
   const removals = await place.findAllByRole('button', { name: 'Remove this notification' })
   const said = removals.map((one) => document.getElementById(one.getAttribute('aria-describedby')!)?.textContent)
   expect(said.map((text) => newsTitleOf(text ?? ''))).toEqual(['News 1', 'News 2'])

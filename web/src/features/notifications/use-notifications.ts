@@ -5,29 +5,29 @@ import { useTranslation } from 'react-i18next'
 import { useReadPages } from '../../platform/data/read-pages.ts'
 import { hasSpecificReason, useErrorTexts } from '../../platform/http/error-texts.ts'
 import { send } from '../../platform/http/http.ts'
-import { useIsLive } from '../../platform/live/live.ts'
+import { useIsLiveConnected } from '../../platform/live/live.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 
-const REFRESH_MS = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 /**
  * Refresh interval while live events arrive. It finds changes that happen only in the API and therefore cause no event,
  * such as a draft that an admin approves.
  */
-const LIVE_REFRESH_MS = 15 * 60_000
-type Page = Reply<typeof notifications.list>
-const NO_PAGES: readonly Page[] = []
+const LIVE_REFRESH_INTERVAL_MS = 15 * 60_000
+type NotificationPage = Reply<typeof notifications.list>
+const NO_PAGES: readonly NotificationPage[] = []
 
 /**
  * Returns all notifications, or with `unread` only the unread ones for the bell. Those are refreshed every minute, or
  * every 15 minutes while live events arrive.
  */
 export function useNotifications(unread: boolean) {
-  const isLive = useIsLive()
+  const isLive = useIsLiveConnected()
   const { t } = useTranslation('notifications')
   const explain = useErrorTexts()
   const filter = unread ? { unread } : {}
   const read = useReadPages(notifications.list, (page) => ({ query: { ...filter, page } }), {
-    refreshMs: !unread ? 0 : isLive ? LIVE_REFRESH_MS : REFRESH_MS,
+    refreshMs: !unread ? 0 : isLive ? LIVE_REFRESH_INTERVAL_MS : REFRESH_INTERVAL_MS,
     hasMore: (page) => page.hasMore,
   })
   const pages = read.pages ?? NO_PAGES
@@ -42,7 +42,11 @@ export function useNotifications(unread: boolean) {
   const clearAll = async () => {
     try {
       const reply = await send(notifications.clear, { query: filter })
-      const first: Page = { notifications: reply.newNotifications, hasMore: reply.hasMore, count: reply.count ?? 0 }
+      const first: NotificationPage = {
+        notifications: reply.newNotifications,
+        hasMore: reply.hasMore,
+        count: reply.count ?? 0,
+      }
       read.replace(() => [first])
       showToast({ variant: 'success', text: t(unread ? 'cleared' : 'markedSeen') })
       return true

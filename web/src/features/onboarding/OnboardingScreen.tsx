@@ -1,4 +1,4 @@
-import { stepOfField } from '@quillgate/shared/domain/accounts/profile-steps'
+import { findStepOfField } from '@quillgate/shared/domain/accounts/profile-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -25,7 +25,7 @@ export function OnboardingScreen() {
         key={user._id}
         user={user}
         focus={focus}
-        startAt={focus === undefined ? 0 : stepOfField(focus)}
+        startAt={focus === undefined ? 0 : findStepOfField(focus)}
         onSaved={() => setSaved(true)}
       />
       {isSaved && (

@@ -1,5 +1,5 @@
 import type { WriterProfile } from '@quillgate/shared/contract/user'
-import type { ProfileOption } from '@quillgate/shared/domain/accounts/profile-options'
+import type { ProfileOptionField } from '@quillgate/shared/domain/accounts/profile-options'
 import { PROFILE_FIELDS, PROFILE_STEPS, type ProfileField } from '@quillgate/shared/domain/accounts/profile-steps'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroupField } from '../../ui/form/fields/CheckboxGroupField.tsx'
@@ -10,7 +10,7 @@ import styles from './onboarding.module.css'
 import { useProfileOptions } from './use-profile-options.ts'
 
 const REQUIRED_FIELDS: ReadonlySet<ProfileField> = new Set(['workPhone', 'profileTitle', 'profileSummary'])
-const TYPES: Partial<Record<ProfileField, 'tel' | 'url'>> = {
+const INPUT_TYPES: Partial<Record<ProfileField, 'tel' | 'url'>> = {
   workPhone: 'tel',
   personalPhone: 'tel',
   linkedIn: 'url',
@@ -46,18 +46,22 @@ function Field({ name, stored }: { name: ProfileField; stored: readonly string[]
         </div>
       )
     case 'choice':
-      return <SelectField {...fieldProps} options={options(name as ProfileOption, stored)} />
+      return <SelectField {...fieldProps} options={options(name as ProfileOptionField, stored)} />
     case 'choices':
       return (
         <div className={styles.wide}>
-          <CheckboxGroupField {...fieldProps} options={options(name as ProfileOption, stored)} />
+          <CheckboxGroupField {...fieldProps} options={options(name as ProfileOptionField, stored)} />
         </div>
       )
     case 'number':
       return <TextField {...fieldProps} inputMode="numeric" maxLength={10} />
     default:
       return (
-        <TextField {...fieldProps} type={TYPES[name] ?? 'text'} maxLength={name === 'schedulingLink' ? 2_000 : 200} />
+        <TextField
+          {...fieldProps}
+          type={INPUT_TYPES[name] ?? 'text'}
+          maxLength={name === 'schedulingLink' ? 2_000 : 200}
+        />
       )
   }
 }

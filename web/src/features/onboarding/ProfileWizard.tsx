@@ -1,7 +1,7 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import type { User } from '@quillgate/shared/contract/user'
 import {
-  firstIncompleteStep,
+  findFirstIncompleteStep,
   PROFILE_STEPS,
   validateProfileStep,
 } from '@quillgate/shared/domain/accounts/profile-steps'
@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
 import { useSubmit } from '../../platform/data/use-submit.ts'
-import { currentUser, signIn } from '../../platform/session/session.ts'
+import { getCurrentUser, signIn } from '../../platform/session/session.ts'
 import { KEEP_OPEN } from '../../ui/form/refusal.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
@@ -18,10 +18,10 @@ import { formatPercent } from '../../ui/value/format-percent.ts'
 import { ProgressBar } from '../../ui/value/progress/ProgressBar.tsx'
 import { useSaveWriterProfile } from './api.ts'
 import styles from './onboarding.module.css'
-import { type ProfileValues, toInput, toStored, toValues } from './onboarding-form.ts'
+import { type ProfileValues, toInput, toValues, toWriterProfile } from './onboarding-form.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 
-const NO_PROFILE = {}
+const EMPTY_PROFILE = {}
 const LAST_STEP = PROFILE_STEPS.length - 1
 
 type Props = { user: User; focus: string | undefined; startAt: number; onSaved: () => void }
@@ -39,13 +39,13 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
   const saveAll = useSubmit<ProfileValues>(async (values) => {
     const input = toInput(values)
     await save({ body: input })
-    const signedInUser = currentUser()
-    if (signedInUser?._id === user._id) signIn({ ...signedInUser, writer_data: toStored(input) })
+    const signedInUser = getCurrentUser()
+    if (signedInUser?._id === user._id) signIn({ ...signedInUser, writer_data: toWriterProfile(input) })
     setDone(true)
     onSaved()
   })
   const submit = async (values: ProfileValues) => {
-    const incompleteStep = at === LAST_STEP ? firstIncompleteStep(values) : undefined
+    const incompleteStep = at === LAST_STEP ? findFirstIncompleteStep(values) : undefined
     if (at === LAST_STEP && incompleteStep === undefined) return saveAll(values)
     setAt(incompleteStep ?? at + 1)
     return KEEP_OPEN
@@ -79,7 +79,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
         <h2 ref={heading} className={styles.heading} tabIndex={-1}>
           {t(`steps.${name}`)}
         </h2>
-        <ProfileFields key={name} step={name} stored={user.writer_data ?? NO_PROFILE} />
+        <ProfileFields key={name} step={name} stored={user.writer_data ?? EMPTY_PROFILE} />
         <div className={styles.actions}>
           {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('previous')}</Button>}
           <SubmitButton>{at === LAST_STEP ? t('submit') : t('next')}</SubmitButton>

@@ -17,38 +17,38 @@ const TEXT_FIELDS = [
 ] as const
 const LIST_FIELDS = ['levels', 'services', 'languages', 'certificates', 'experties', 'availableDays'] as const
 type TextFieldName = (typeof TEXT_FIELDS)[number]
-type ListName = (typeof LIST_FIELDS)[number]
+type ListFieldName = (typeof LIST_FIELDS)[number]
 
 /** Numbers are text in the form, so that the form can report invalid input instead of dropping it. */
-export type ProfileValues = Record<TextFieldName, string> & Record<ListName, readonly string[]>
-type Input = Body<typeof profile.saveWriter>
+export type ProfileValues = Record<TextFieldName, string> & Record<ListFieldName, readonly string[]>
+type ProfileInput = Body<typeof profile.saveWriter>
 
 export const toValues = (stored: Partial<WriterProfile> = {}): ProfileValues => ({
   ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, String(stored[name] ?? '')])) as Record<
     TextFieldName,
     string
   >),
-  ...(Object.fromEntries(LIST_FIELDS.map((name) => [name, stored[name] ?? []])) as Record<ListName, string[]>),
+  ...(Object.fromEntries(LIST_FIELDS.map((name) => [name, stored[name] ?? []])) as Record<ListFieldName, string[]>),
 })
 
-const lineOrNull = (text: string) => text.trim() || null
-const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text))
+const trimToNull = (text: string) => text.trim() || null
+const parseNumberOrNull = (text: string) => (text.trim() === '' ? null : Number(text))
 
-export const toInput = (values: ProfileValues): Input => ({
+export const toInput = (values: ProfileValues): ProfileInput => ({
   workPhone: values.workPhone.trim(),
-  personalPhone: lineOrNull(values.personalPhone),
-  skype: lineOrNull(values.skype),
-  zoom: lineOrNull(values.zoom),
-  linkedIn: lineOrNull(values.linkedIn),
-  schedulingLink: lineOrNull(values.schedulingLink),
+  personalPhone: trimToNull(values.personalPhone),
+  skype: trimToNull(values.skype),
+  zoom: trimToNull(values.zoom),
+  linkedIn: trimToNull(values.linkedIn),
+  schedulingLink: trimToNull(values.schedulingLink),
   profileTitle: values.profileTitle.trim(),
   profileSummary: values.profileSummary.trim(),
-  experience: lineOrNull(values.experience),
-  ...(Object.fromEntries(LIST_FIELDS.map((name) => [name, [...values[name]]])) as Record<ListName, string[]>),
-  maxJobsPerWeek: numberOrNull(values.maxJobsPerWeek),
-  maxOpenJobs: numberOrNull(values.maxOpenJobs),
+  experience: trimToNull(values.experience),
+  ...(Object.fromEntries(LIST_FIELDS.map((name) => [name, [...values[name]]])) as Record<ListFieldName, string[]>),
+  maxJobsPerWeek: parseNumberOrNull(values.maxJobsPerWeek),
+  maxOpenJobs: parseNumberOrNull(values.maxOpenJobs),
 })
 
 /** Returns the profile as the server stores it; the reply to saving does not include it. */
-export const toStored = (input: Input): WriterProfile =>
+export const toWriterProfile = (input: ProfileInput): WriterProfile =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as WriterProfile

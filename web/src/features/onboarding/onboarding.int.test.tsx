@@ -4,15 +4,15 @@ import { profile } from '@quillgate/shared/contract/profile'
 import { aReviewer, aUser, aWriter, aWriterProfile } from '@quillgate/shared/testing/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { currentUser } from '../../platform/session/session.ts'
-import { answer, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { getCurrentUser } from '../../platform/session/session.ts'
+import { getRequests, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const NEW_WRITER = aWriter({ writer_data: undefined as never })
 beforeEach(() => {
   localStorage.clear()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(compositions.writerDashboard, { orders: [], monthly: {} })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
 async function openOnboarding(as = NEW_WRITER, search = '') {
@@ -28,17 +28,17 @@ async function openOnboarding(as = NEW_WRITER, search = '') {
   }
   return { ...page, next, type }
 }
-const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow')
-const step = () => screen.getByRole('heading', { level: 2 }).textContent
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-const labels = () =>
+const readPercent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow')
+const readStep = () => screen.getByRole('heading', { level: 2 }).textContent
+const readAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const readLabels = () =>
   [...screen.getByRole('form').querySelectorAll('label[for], legend')].map(({ textContent }) => textContent)
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
+const readValue = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
 
 test('the contributor profile wizard shows three steps with progress, all fields and their error messages', async () => {
   const { next, type, user } = await openOnboarding()
-  expect([step(), percent()]).toEqual(['Contact Details', '25'])
-  expect(labels()).toEqual([
+  expect([readStep(), readPercent()]).toEqual(['Contact Details', '25'])
+  expect(readLabels()).toEqual([
     'Work Phone',
     'Personal Phone (optional)',
     'Skype (optional)',
@@ -48,32 +48,32 @@ test('the contributor profile wizard shows three steps with progress, all fields
   ])
   await type({ 'Personal Phone': 'x', 'Scheduling Link': 'calendar' })
   await next()
-  expect(alerts()).toEqual(['This field is required.', 'Enter A valid phone number', 'Enter a valid link'])
+  expect(readAlerts()).toEqual(['This field is required.', 'Enter A valid phone number', 'Enter a valid link'])
   expect(document.activeElement).toBe(screen.getByLabelText('Work Phone'))
   await type({ 'Work Phone': 'none', 'Personal Phone': '', 'Scheduling Link': '' })
-  expect(alerts()).toEqual(['Enter A valid phone number'])
+  expect(readAlerts()).toEqual(['Enter A valid phone number'])
   await type({ 'Work Phone': '+1 555 010 2030' })
   await next()
 
-  expect([step(), percent()]).toEqual(['Profile Details', '50'])
+  expect([readStep(), readPercent()]).toEqual(['Profile Details', '50'])
   expect(document.activeElement?.textContent).toBe('Profile Details')
-  expect(labels().filter((label) => /^[A-Z]\w+( \w+)?( \(optional\))?$/.test(label ?? ''))).toEqual(
+  expect(readLabels().filter((label) => /^[A-Z]\w+( \w+)?( \(optional\))?$/.test(label ?? ''))).toEqual(
     expect.arrayContaining(['Profile Title', 'Profile Summary', 'Experience (optional)', 'Experties (optional)']),
   )
-  expect(alerts()).toEqual([])
+  expect(readAlerts()).toEqual([])
   await next()
-  expect(alerts()).toEqual(['This field is required.', 'This field is required.'])
+  expect(readAlerts()).toEqual(['This field is required.', 'This field is required.'])
   await type({ 'Profile Title': 'Resume writer', 'Profile Summary': 'Ten years.' })
   await next()
 
-  expect([step(), percent()]).toEqual(['Availability', '75'])
+  expect([readStep(), readPercent()]).toEqual(['Availability', '75'])
   await type({ 'Max Jobs Per Week': 'many' })
   await next()
-  expect(alerts()).toEqual(['Enter a number'])
-  expect(valueOf('Max Jobs Per Week')).toBe('many')
+  expect(readAlerts()).toEqual(['Enter a number'])
+  expect(readValue('Max Jobs Per Week')).toBe('many')
   await user.click(screen.getByRole('button', { name: 'Previous' }))
-  expect(step()).toBe('Profile Details')
-  expect(valueOf('Profile Title')).toBe('Resume writer')
+  expect(readStep()).toBe('Profile Details')
+  expect(readValue('Profile Title')).toBe('Resume writer')
 })
 
 test('the contributor profile wizard offers every option from the specification', async () => {
@@ -116,11 +116,11 @@ describe('submitting the contributor profile', () => {
   test('saves all fields, updates the stored user and opens the dashboard', async () => {
     const unknown = aWriterProfile({ certificates: ['Own certificate'], maxOpenJobs: 3 })
     const page = await openOnboarding(aWriter({ writer_data: unknown }))
-    answer(profile.saveWriter, {})
+    planReply(profile.saveWriter, {})
     await page.type({ 'Work Phone': '+1 555 010 9999' })
     await through(page)
     expect(await screen.findByRole('alertdialog', { name: 'Profile Updated Sucessfully' })).toBeTruthy()
-    const [sent] = requests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
+    const [sent] = getRequests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
     expect(sent).toEqual({
       workPhone: '+1 555 010 9999',
       personalPhone: null,
@@ -140,13 +140,13 @@ describe('submitting the contributor profile', () => {
       maxJobsPerWeek: null,
       maxOpenJobs: 3,
     })
-    expect(currentUser()?.writer_data).toEqual({ ...unknown, workPhone: '+1 555 010 9999' })
+    expect(getCurrentUser()?.writer_data).toEqual({ ...unknown, workPhone: '+1 555 010 9999' })
     await page.user.click(screen.getByRole('button', { name: 'OK' }))
     expect(page.currentPath()).toBe('/dashboard')
   })
 
   test.each([
-    ['refused', () => refuse(profile.saveWriter, 'request_invalid'), 'Please check your entries.'],
+    ['refused', () => planRefusal(profile.saveWriter, 'request_invalid'), 'Please check your entries.'],
     ['lost', () => planNetworkError(profile.saveWriter), 'Timeout!'],
   ])('shows the reason and preserves the input when the request is %s', async (_, fail, text) => {
     const page = await openOnboarding(aWriter())
@@ -156,7 +156,7 @@ describe('submitting the contributor profile', () => {
     await page.type({ 'Max Open Jobs': '7' })
     await page.next()
     expect((await screen.findByRole('alert')).textContent).toContain(text)
-    expect(valueOf('Max Open Jobs')).toBe('7')
+    expect(readValue('Max Open Jobs')).toBe('7')
   })
 })
 
@@ -170,7 +170,7 @@ test('the profile wizard restores unsaved input after a reload', async () => {
   await type({ 'Work Phone': '+1 555 010 7777' })
   cleanup()
   await openOnboarding()
-  await expect.poll(() => valueOf('Work Phone')).toBe('+1 555 010 7777')
+  await expect.poll(() => readValue('Work Phone')).toBe('+1 555 010 7777')
 })
 
 test('the profile wizard translates the labels of options but not their stored values', async () => {

@@ -1,15 +1,15 @@
-import { optionsFor, type ProfileOption } from '@quillgate/shared/domain/accounts/profile-options'
+import { listProfileOptions, type ProfileOptionField } from '@quillgate/shared/domain/accounts/profile-options'
 import { useTranslation } from 'react-i18next'
-import type { Option } from '../../ui/field/option.ts'
+import type { SelectOption } from '../../ui/field/option.ts'
 
-const LANGUAGES: Readonly<Record<string, string>> = {
+const LANGUAGE_CODES: Readonly<Record<string, string>> = {
   English: 'en',
   Spanish: 'es',
   Italian: 'it',
   German: 'de',
   Russian: 'ru',
 }
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 /** A date that is a Monday, used to format the names of the weekdays. */
 const ANY_MONDAY_MS = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 const capitalize = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 /** Returns the translation key of an option: "Health Science" becomes health_science. */
-const slugOf = (value: string) =>
+const toOptionKey = (value: string) =>
   value
     .toLowerCase()
     .replace(/[^a-z]+/g, '_')
@@ -35,16 +35,16 @@ export function useProfileOptions() {
   const { t, i18n } = useTranslation('onboarding')
   const { language } = i18n
   const labelOf = (value: string): string => {
-    const code = LANGUAGES[value]
+    const code = LANGUAGE_CODES[value]
     if (code) return capitalize(new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? value, language)
-    const day = DAYS.indexOf(value)
+    const day = WEEKDAYS.indexOf(value)
     if (day >= 0)
       return capitalize(
         new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(ANY_MONDAY_MS + day * DAY_MS),
         language,
       )
-    return t(`options.${slugOf(value)}` as 'options.accounting', { defaultValue: value })
+    return t(`options.${toOptionKey(value)}` as 'options.accounting', { defaultValue: value })
   }
-  return (field: ProfileOption, stored: readonly string[]): Option[] =>
-    optionsFor(field, stored).map((value) => ({ value, label: labelOf(value) }))
+  return (field: ProfileOptionField, stored: readonly string[]): SelectOption[] =>
+    listProfileOptions(field, stored).map((value) => ({ value, label: labelOf(value) }))
 }

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
-import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
+import { displayedPercentage, isComplete } from '@quillgate/shared/domain/orders/progress'
 import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
@@ -81,7 +81,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
       key: 'status',
       title: t('list.status'),
       width: 150,
-      render: (order) => <Meter percent={shownPercentage(order)} />,
+      render: (order) => <Meter percent={displayedPercentage(order)} />,
     },
     { key: 'view', title: t('list.view'), titleHidden: true, align: 'end', render: view },
   ]
@@ -99,7 +99,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
           <bdi className={styles.contributor}>{contributor(order)}</bdi>
           {turnOf(order)}
           <div className={styles.line}>
-            <Meter percent={shownPercentage(order)} />
+            <Meter percent={displayedPercentage(order)} />
             {view(order)}
           </div>
         </div>

@@ -6,9 +6,9 @@ import { DUE_FILTERS } from '@quillgate/shared/domain/orders/due'
 import { needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
 import {
   filterShownOrders,
+  listOrdersTabs,
   type OrdersTab,
-  ordersSource,
-  ordersTabs,
+  selectOrdersSource,
 } from '@quillgate/shared/domain/orders/staff-orders'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,17 +22,17 @@ import { useStaffOrders } from './staff-list/api.ts'
 import { type OrderFilter, StaffOrdersTable } from './staff-list/StaffOrdersTable.tsx'
 import styles from './staff-list/staff-orders.module.css'
 
-const NEEDS_ACTION = 'needs-action'
-const NONE: readonly WriterOrder[] = []
+const NEEDS_ACTION_TAB = 'needs-action'
+const NO_ORDERS: readonly WriterOrder[] = []
 
 /** Lists the orders assigned to a writer, or all orders that a reviewer may read. */
 export function StaffOrdersScreen() {
   const { t } = useTranslation('order-lists')
   const role: Role = roleOf(useUser()) ?? 'reviewer'
   const { tab, filter, setView } = useOrdersUrlState()
-  const tabs = ordersTabs(role)
+  const tabs = listOrdersTabs(role)
   const current = tabs.includes(tab) ? tab : 'all'
-  const source = ordersSource(role, { tab: current, archived: filter.archived })
+  const source = selectOrdersSource(role, { tab: current, archived: filter.archived })
   const read = useStaffOrders(source)
   const isArchived = 'archived' in source && source.archived
   const orders = useMemo(() => read.data && filterShownOrders(read.data, isArchived), [read.data, isArchived])
@@ -49,7 +49,7 @@ export function StaffOrdersScreen() {
       {orders && state}
       <StaffOrdersTable
         role={role}
-        orders={orders ?? NONE}
+        orders={orders ?? NO_ORDERS}
         placeholder={orders ? undefined : state}
         filter={filter}
         onFilter={(next) => setView(current, next)}
@@ -83,7 +83,7 @@ export function StaffOrdersScreen() {
 /** Stores tab and filters in the URL; changing one of them returns to the first page. */
 function useOrdersUrlState() {
   const [params, setParams] = useSearchParams()
-  const tab: OrdersTab = params.get('tab') === NEEDS_ACTION ? 'needs_action' : 'all'
+  const tab: OrdersTab = params.get('tab') === NEEDS_ACTION_TAB ? 'needs_action' : 'all'
   const filter: OrderFilter = {
     priority: PRIORITIES.find((one) => one === params.get('priority')) ?? '',
     due: DUE_FILTERS.find((one) => one === params.get('due')) ?? '',
@@ -93,7 +93,7 @@ function useOrdersUrlState() {
     setParams(
       (now) => {
         const setParam = (key: string, value: string) => (value === '' ? now.delete(key) : now.set(key, value))
-        setParam('tab', nextTab === 'needs_action' ? NEEDS_ACTION : '')
+        setParam('tab', nextTab === 'needs_action' ? NEEDS_ACTION_TAB : '')
         setParam('priority', next.priority)
         setParam('due', next.due)
         setParam('archived', next.archived ? 'true' : '')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
-import { flag } from '../../platform/runtime/flags.ts'
+import { hasFlag } from '../../platform/runtime/flags.ts'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { SideTabs } from '../../ui/page/SideTabs.tsx'
 import columns from '../../ui/page/side-columns.module.css'
@@ -12,7 +12,7 @@ import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { OrderChat, UnreadBadge } from '../chat/public.ts'
 import { OrderTip } from '../tips/public.ts'
 import type { OrderView } from './api.ts'
-import { Downloads, filesOf } from './Downloads.tsx'
+import { Downloads, listDeliveredFiles } from './Downloads.tsx'
 import { FinishedFiles } from './FinishedFiles.tsx'
 import { OrderHistory } from './lazy-modules.ts'
 import { OrderFilesButton } from './OrderFilesButton.tsx'
@@ -31,14 +31,14 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   const { order } = view
   const { deliverables, isLoading } = useDeliverables(view)
   const downloadables = order.package.packageDownloadables
-  const hasFiles = downloadables.length > 0 || filesOf(deliverables).length > 0
+  const hasFiles = downloadables.length > 0 || listDeliveredFiles(deliverables).length > 0
   // Not shown while the final documents load, because they come first in the list and would move the other files.
   const files = !isLoading && hasFiles && <Downloads deliverables={deliverables} downloadables={downloadables} />
   const finished = (hasPrimary: boolean) =>
     deliverables.length > 0 && (
       <FinishedFiles deliverables={deliverables} isLoading={isLoading} hasPrimary={hasPrimary} />
     )
-  const hasChat = !flag('disable_writer_customer_chat')
+  const hasChat = !hasFlag('disable_writer_customer_chat')
   const progress = (
     <div className={columns.main}>
       <LoadWarnings warnings={view.warnings} onRetry={onRetry} />
@@ -106,14 +106,14 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   )
 }
 
-const SECTIONS = ['invoices', 'profileFile'] as const
+const WARNING_SECTIONS = ['invoices', 'profileFile'] as const
 
 /** Shows a single alert that lists the sections of the order that could not be loaded. */
 function LoadWarnings({ warnings, onRetry }: { warnings: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('order-page')
   if (warnings.length === 0) return null
   const texts = warnings.map((part) => {
-    const known = SECTIONS.find((one) => one === part)
+    const known = WARNING_SECTIONS.find((one) => one === part)
     return known ? t(`partFailed.${known}`) : t('partFailed.other')
   })
   return <Alert variant="warning" texts={texts} onRetry={onRetry} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
-import { isPending } from '../../ui/state/pending.tsx'
+import { isReadPending } from '../../ui/state/pending.tsx'
 import { useCustomerOrder } from './api.ts'
 import { CustomerOrder } from './CustomerOrder.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -25,7 +25,11 @@ function OrderPage({ orderId }: { orderId: string }) {
   const data = isUndecided ? undefined : read.data
   return (
     <>
-      <OrderHead order={data?.order} isLoading={isPending({ ...read, data })} isShort={params.get('tab') === 'chat'} />
+      <OrderHead
+        order={data?.order}
+        isLoading={isReadPending({ ...read, data })}
+        isShort={params.get('tab') === 'chat'}
+      />
       <DataView
         read={{ ...read, data }}
         failure={t('failed')}

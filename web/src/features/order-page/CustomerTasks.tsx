@@ -1,18 +1,18 @@
 import type { Service, ServiceModule } from '@quillgate/shared/contract/entities'
-import { profileFileOf } from '@quillgate/shared/domain/accounts/profile-files'
+import { findProfileFile } from '@quillgate/shared/domain/accounts/profile-files'
 import { findTask } from '@quillgate/shared/domain/orders/modules'
-import { type TaskRow, taskRows } from '@quillgate/shared/domain/orders/task-list'
-import { moduleTurn, type OrderTurn } from '@quillgate/shared/domain/orders/turn'
+import { type TaskRow, toTaskRows } from '@quillgate/shared/domain/orders/task-list'
+import { findModuleTurn, type OrderTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { pathOfLink } from '../../platform/runtime/paths.ts'
-import { fileUrls } from '../../platform/upload/stored-file.ts'
+import { linkToPath } from '../../platform/runtime/paths.ts'
+import { toFileUrls } from '../../platform/upload/stored-file.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { useStepActionLabel, useTurnSentence } from '../next-action/public.ts'
 import type { OrderView } from './api.ts'
 import { CompletedOn } from './CompletedOn.tsx'
-import { type Task, TaskList } from './TaskList.tsx'
+import { type TaskItem, TaskList } from './TaskList.tsx'
 
 type Props = {
   service: Service
@@ -27,11 +27,11 @@ export function CustomerTasks({ service, view, turn }: Props) {
   const actionLabel = useStepActionLabel()
   const { order, profileFiles: files, profileFileKey } = view
 
-  const rows = taskRows(service, order, 'customer')
-  const turnIn = (module: ServiceModule) => moduleTurn({ service, module }, order, 'customer')
+  const rows = toTaskRows(service, order, 'customer')
+  const turnIn = (module: ServiceModule) => findModuleTurn({ service, module }, order, 'customer')
   const firstOpen = rows.findIndex(({ module }) => turnIn(module))
 
-  const toTask = (row: TaskRow, at: number): Task => {
+  const toTask = (row: TaskRow, at: number): TaskItem => {
     const { module, kind, link } = row
     const title = module.title || t('unnamed')
     const task = { key: module.id, title }
@@ -39,19 +39,19 @@ export function CustomerTasks({ service, view, turn }: Props) {
     if (row.state === 'done') {
       const doneAt = findTask(order.completed_tasks, module.id, service._id)?.createdAt
       const single = profileFileKey ? { key: profileFileKey } : undefined
-      const key = row.isDownload && profileFileOf(service._id, { files, single })?.key
+      const key = row.isDownload && findProfileFile(service._id, { files, single })?.key
       const words = kind === 'questionnaire' || kind === 'additional_questionnaire' ? t('viewAnswers') : t('open')
       return {
         ...task,
         icon: 'done',
         status: <CompletedOn day={doneAt} />,
         action: key ? (
-          <a href={fileUrls({ key }).download} download aria-label={named(t('download'))}>
+          <a href={toFileUrls({ key }).download} download aria-label={named(t('download'))}>
             {t('download')}
           </a>
         ) : (
           link && (
-            <Link to={pathOfLink(link)} aria-label={named(words)}>
+            <Link to={linkToPath(link)} aria-label={named(words)}>
               {words}
             </Link>
           )
@@ -73,11 +73,11 @@ export function CustomerTasks({ service, view, turn }: Props) {
       action:
         link &&
         (isMine ? (
-          <LinkButton to={pathOfLink(link)} label={named(words)}>
+          <LinkButton to={linkToPath(link)} label={named(words)}>
             {words}
           </LinkButton>
         ) : (
-          <Link to={pathOfLink(link)} aria-label={named(words)}>
+          <Link to={linkToPath(link)} aria-label={named(words)}>
             {words}
           </Link>
         )),
@@ -87,4 +87,4 @@ export function CustomerTasks({ service, view, turn }: Props) {
 }
 
 const isSameStep = (one: OrderTurn, other: OrderTurn) =>
-  one.step === other.step && pathOfLink(one.link) === pathOfLink(other.link)
+  one.step === other.step && linkToPath(one.link) === linkToPath(other.link)

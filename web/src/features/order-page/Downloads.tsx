@@ -1,6 +1,6 @@
 import type { Package } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
-import { storedFile } from '../../platform/upload/stored-file.ts'
+import { toFileEntry } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
 import { ZipButton } from '../../ui/files/ZipButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
@@ -12,8 +12,8 @@ type Props = { deliverables: readonly Deliverable[]; downloadables: Package['pac
 /** Lists the finished files of the order, then the files that belong to its package. */
 export function Downloads({ deliverables, downloadables }: Props) {
   const { t } = useTranslation('order-page')
-  const finals = filesOf(deliverables).map(storedFile)
-  const extras = downloadables.map(({ title, data: { key } }) => storedFile({ key, originalname: title || key }))
+  const finals = listDeliveredFiles(deliverables).map(toFileEntry)
+  const extras = downloadables.map(({ title, data: { key } }) => toFileEntry({ key, originalname: title || key }))
   const files = withKeys([...finals, ...extras], ({ id }) => id).map(({ key: id, one }) => ({ ...one, id }))
   return (
     <Card title={t('downloads')}>
@@ -23,5 +23,5 @@ export function Downloads({ deliverables, downloadables }: Props) {
   )
 }
 
-export const filesOf = (deliverables: readonly Deliverable[]) =>
+export const listDeliveredFiles = (deliverables: readonly Deliverable[]) =>
   deliverables.flatMap(({ pdf, word, others }) => [...(pdf ? [pdf] : []), ...(word ? [word] : []), ...others])

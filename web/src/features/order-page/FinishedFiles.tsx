@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
-import { fileUrls } from '../../platform/upload/stored-file.ts'
+import { toFileUrls } from '../../platform/upload/stored-file.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import styles from './finished-files.module.css'
 import type { Deliverable } from './use-deliverables.ts'
@@ -33,7 +33,7 @@ export function FinishedFiles({ deliverables, isLoading, hasPrimary = false }: P
                 <Button
                   key={file.key}
                   type={hasPrimary && deliverables.length === 1 && at === 0 ? 'primary' : 'default'}
-                  href={fileUrls(file).download}
+                  href={toFileUrls(file).download}
                   download
                   icon={<DownloadOutlined aria-hidden />}
                   aria-label={t('linkTo', { words: name, title })}

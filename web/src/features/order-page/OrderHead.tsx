@@ -1,9 +1,9 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
-import { shownPercentage } from '@quillgate/shared/domain/orders/progress'
+import { displayedPercentage } from '@quillgate/shared/domain/orders/progress'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
-import { flag } from '../../platform/runtime/flags.ts'
+import { hasFlag } from '../../platform/runtime/flags.ts'
 import { Day } from '../../ui/time/Day.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { Money } from '../../ui/value/Money.tsx'
@@ -23,7 +23,7 @@ export function OrderHead({ order, isLoading, isShort }: Props) {
   return (
     <OrderTitle
       product={order?.package.packageName}
-      percent={order && shownPercentage(order)}
+      percent={order && displayedPercentage(order)}
       isLoading={isLoading}
       isShort={isShort}
       size={72}
@@ -37,7 +37,7 @@ function Facts({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation('order-page')
   const { _id, writer, createdAt, invoicePrice, invoiceCurrency, package: orderPackage } = order
   // The package's price is not a fallback, because the order's quantity, discount and currency are unknown here.
-  const hasPrice = invoicePrice !== undefined && invoiceCurrency && !flag('hide_customer_price')
+  const hasPrice = invoicePrice !== undefined && invoiceCurrency && !hasFlag('hide_customer_price')
   return (
     <ul className={styles.facts}>
       <li>

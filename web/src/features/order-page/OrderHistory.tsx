@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
-import { FOLLOW_UP_SENT, findModule } from '@quillgate/shared/domain/orders/modules'
+import { FOLLOW_UP_SENT_TASK, findModule } from '@quillgate/shared/domain/orders/modules'
 import Timeline from 'antd/es/timeline'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page/Card.tsx'
@@ -15,7 +15,7 @@ export function OrderHistory({ order }: { order: CustomerOrder }) {
   const events: HistoryEvent[] = order.completed_tasks.flatMap(({ taskId, serviceId, createdAt }) => {
     if (createdAt === undefined) return []
     const found = findModule(services, taskId, serviceId)
-    const title = taskId === FOLLOW_UP_SENT ? t('history.followUpSent') : found?.module.title
+    const title = taskId === FOLLOW_UP_SENT_TASK ? t('history.followUpSent') : found?.module.title
     const service = services.length > 1 ? found?.service.serviceName : undefined
     return title ? [{ key: `${taskId} ${serviceId}`, at: createdAt, title, service }] : []
   })

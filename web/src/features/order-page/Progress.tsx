@@ -1,9 +1,9 @@
-import { serviceCards } from '@quillgate/shared/domain/orders/task-list'
+import { toServiceCards } from '@quillgate/shared/domain/orders/task-list'
 import { nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pathOfLink } from '../../platform/runtime/paths.ts'
+import { linkToPath } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { OrderTurn, useStepActionLabel } from '../next-action/public.ts'
 import type { OrderView } from './api.ts'
@@ -29,7 +29,7 @@ export function Progress({ view, whenDone }: Props) {
         reader="customer"
         names={{ writer: contributorName(order.writer) }}
         action={
-          <LinkButton kind="primary" to={pathOfLink(turn.link)}>
+          <LinkButton kind="primary" to={linkToPath(turn.link)}>
             {actionLabel(turn.step)}
           </LinkButton>
         }
@@ -37,7 +37,7 @@ export function Progress({ view, whenDone }: Props) {
       />
       <h2 className="sr-only">{t('services')}</h2>
       <ul className={styles.services}>
-        {serviceCards(order).map((card) => (
+        {toServiceCards(order).map((card) => (
           <li key={card.service._id}>
             <ServiceCard card={card}>
               <CustomerTasks service={card.service} view={view} turn={turn} />

@@ -5,7 +5,7 @@ import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCir
 import type { ReactNode } from 'react'
 import styles from './task-list.module.css'
 
-const ICONS = {
+const TASK_ICONS = {
   done: CheckCircleFilled,
   attention: ExclamationCircleFilled,
   waiting: ClockCircleOutlined,
@@ -13,11 +13,11 @@ const ICONS = {
   off: ClockCircleOutlined,
 }
 
-export type Task = {
+export type TaskItem = {
   key: string
   title: string
   /** `off` means that there is nothing to do yet. */
-  icon: keyof typeof ICONS
+  icon: keyof typeof TASK_ICONS
   /** The state in words, because the icon is only decorative. */
   status: ReactNode
   /** Whether the user has to act on this task next. */
@@ -25,10 +25,10 @@ export type Task = {
   action?: ReactNode
 }
 
-export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => (
+export const TaskList = ({ tasks }: { tasks: readonly TaskItem[] }) => (
   <ul className={styles.list}>
     {tasks.map(({ key, title, icon, status, isTurn = false, action }) => {
-      const Icon = ICONS[icon]
+      const Icon = TASK_ICONS[icon]
       return (
         <li key={key} className={isTurn ? `${styles.row} ${styles.turn}` : styles.row}>
           <Icon className={`${styles.icon} ${styles[icon]}`} aria-hidden />

@@ -1,4 +1,4 @@
-import { type Reply, urlOf } from '@quillgate/shared/contract/call'
+import { buildUrl, type Reply } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { contracts } from '@quillgate/shared/contract/customer-orders'
 import { useRead } from '../../platform/data/read.ts'
@@ -8,4 +8,4 @@ export type OrderView = Reply<typeof compositions.customerOrder>
 export const useCustomerOrder = (id: string) => useRead(compositions.customerOrder, { params: { id } })
 
 /** Returns the URL that downloads an order's signed contract. */
-export const contractUrl = (id: string) => urlOf(contracts.download, { params: { id } })
+export const contractUrl = (id: string) => buildUrl(contracts.download, { params: { id } })

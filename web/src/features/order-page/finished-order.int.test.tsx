@@ -5,7 +5,7 @@ import { aService, aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerLater, planNetworkError, requests } from '../../testing/network.ts'
+import { getRequests, planDelayedReply, planNetworkError, planReply } from '../../testing/network.ts'
 import { ORDER_PATH, openOrder, planOrder, resume } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -23,24 +23,24 @@ const finalDocument = {
   data: { dataPdf: aFile('Final.pdf'), dataWord: aFile('Final.docx'), otherFiles: [aFile('Notes.pdf')] },
   orderData: { completedTasks: tasks },
 }
-const banner = async () =>
+const findBanner = async () =>
   within((await screen.findByRole('heading', { name: 'Everything is done' })).closest('section')!)
-const hrefsIn = (list: HTMLElement) =>
+const listHrefs = (list: HTMLElement) =>
   within(list)
     .getAllByRole('link')
     .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
 
 beforeEach(() => {
   sessionStorage.clear()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 describe('finished files of an order', () => {
   test('offers each finished file in the banner as a download link', async () => {
-    answer(customerDocuments.final, finalDocument)
+    planReply(customerDocuments.final, finalDocument)
     await openOrder(finishedOrder, { profileFiles })
-    await (await banner()).findByRole('link', { name: 'Download PDF: Resume Writing' })
-    expect(hrefsIn((await banner()).getByRole('list', { name: 'Your final documents' }))).toEqual([
+    await (await findBanner()).findByRole('link', { name: 'Download PDF: Resume Writing' })
+    expect(listHrefs((await findBanner()).getByRole('list', { name: 'Your final documents' }))).toEqual([
       ['Download PDF: Resume Writing', '/api/file/download/files%2FFinal.pdf'],
       ['Download Word: Resume Writing', '/api/file/download/files%2FFinal.docx'],
       ['Download: LinkedIn', '/api/file/download/files%2FProfile.docx'],
@@ -48,11 +48,11 @@ describe('finished files of an order', () => {
   })
 
   test('lists the finished files before the files of the package under Downloads', async () => {
-    answer(customerDocuments.final, finalDocument)
+    planReply(customerDocuments.final, finalDocument)
     const sold = { packageDownloadables: [{ title: 'Guide.pdf', data: { key: 'guide.pdf' } }] }
     const { user } = await openOrder({ ...finishedOrder, sold }, { profileFiles })
     await user.click(await screen.findByRole('tab', { name: 'Downloads' }))
-    expect(hrefsIn(screen.getByRole('list', { name: 'Downloads' })).map(([label]) => label)).toEqual([
+    expect(listHrefs(screen.getByRole('list', { name: 'Downloads' })).map(([label]) => label)).toEqual([
       'Download Final.pdf',
       'Download Final.docx',
       'Download Notes.pdf',
@@ -62,25 +62,25 @@ describe('finished files of an order', () => {
   })
 
   test('hides the Word version when the site has disabled it', async () => {
-    answer(customerDocuments.final, finalDocument)
+    planReply(customerDocuments.final, finalDocument)
     planOrder(finishedOrder)
     await renderAt(ORDER_PATH, { as: aUser(), site: { flags: { hide_ms_word_document: true } } })
-    await (await banner()).findByRole('link', { name: 'Download PDF: Resume Writing' })
+    await (await findBanner()).findByRole('link', { name: 'Download PDF: Resume Writing' })
     expect(screen.queryByRole('link', { name: /Word/ })).toBeNull()
   })
 
   test('links to the page of a final document whose files could not be loaded', async () => {
     planNetworkError(customerDocuments.final)
     await openOrder(finishedOrder)
-    expect((await (await banner()).findByRole('link', { name: 'Open: Resume Writing' })).getAttribute('href')).toMatch(
-      /^\/orders\/final-document\/s1\//,
-    )
+    expect(
+      (await (await findBanner()).findByRole('link', { name: 'Open: Resume Writing' })).getAttribute('href'),
+    ).toMatch(/^\/orders\/final-document\/s1\//)
   })
 
   test('opens the tip window, which also offers the downloads, once the files are loaded', async () => {
-    const reply = answerLater(customerDocuments.final, finalDocument)
+    const reply = planDelayedReply(customerDocuments.final, finalDocument)
     await openOrder({ ...finishedOrder, noShowCheck: false, invoicePrice: 489 })
-    await banner()
+    await findBanner()
     expect(screen.queryByRole('dialog')).toBeNull()
     reply()
     const tip = await screen.findByRole('dialog')
@@ -91,13 +91,13 @@ describe('finished files of an order', () => {
   test('requests no final document before one is finished', async () => {
     await openOrder()
     await screen.findByText('Dana W.')
-    expect(requests().filter(({ path }) => path.includes('/final/'))).toEqual([])
+    expect(getRequests().filter(({ path }) => path.includes('/final/'))).toEqual([])
   })
 })
 
 describe('history of an order', () => {
   test('shows the completed tasks of a finished order with their dates, newest first', async () => {
-    answer(customerDocuments.final, finalDocument)
+    planReply(customerDocuments.final, finalDocument)
     await openOrder(finishedOrder)
     const history = within(await screen.findByRole('region', { name: 'History' }))
     const eventOf = (item: HTMLElement) => [

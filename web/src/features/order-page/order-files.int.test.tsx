@@ -7,7 +7,7 @@ import { aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, answerBytes, refuse } from '../../testing/network.ts'
+import { planFileReply, planRefusal, planReply } from '../../testing/network.ts'
 import { openOrder, resume, startedTasks } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -31,8 +31,8 @@ beforeEach(() => {
     return 'blob:x'
   }
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answerBytes(files.download, () => new TextEncoder().encode('content').buffer)
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planFileReply(files.download, () => new TextEncoder().encode('content').buffer)
 })
 
 async function namesInZip(user: Awaited<ReturnType<typeof openOrder>>['user']) {
@@ -43,27 +43,27 @@ async function namesInZip(user: Awaited<ReturnType<typeof openOrder>>['user']) {
 const ALL = ['Old.pdf', 'Draft 1 – Resume.pdf', 'Draft 1 – Resume.docx', 'Draft 2 – Resume.pdf']
 
 test('a customer saves the documents and drafts of an order whose final document is not there yet', async () => {
-  answer(customerDocuments.previous, { data: { files: [file('Old.pdf')] } })
-  answer(customerRevisions.view, { data: drafts })
-  refuse(customerDocuments.final, 'not_found')
+  planReply(customerDocuments.previous, { data: { files: [file('Old.pdf')] } })
+  planReply(customerRevisions.view, { data: drafts })
+  planRefusal(customerDocuments.final, 'not_found')
   const { user } = await openOrder()
   expect(await namesInZip(user)).toEqual(ALL)
 })
 
 test('a writer saves the files of an order', async () => {
-  answer(writerOrders.previousFiles, { data: { files: [file('Old.pdf')] } })
-  answer(writerRevisions.view, { data: drafts })
-  answer(writerFinals.view, { data: { dataPdf: file('Final.pdf'), otherFiles: [] } })
+  planReply(writerOrders.previousFiles, { data: { files: [file('Old.pdf')] } })
+  planReply(writerRevisions.view, { data: drafts })
+  planReply(writerFinals.view, { data: { dataPdf: file('Final.pdf'), otherFiles: [] } })
   const order = aWriterOrder({ services: [resume], tasks: startedTasks })
-  answer(writerOrders.view, { order })
+  planReply(writerOrders.view, { order })
   const { user } = await renderAt(`/orders/view/${order._id}`, { as: aWriter() })
   expect(await namesInZip(user)).toEqual([...ALL, 'Final.pdf'])
 })
 
 test('saves nothing if the files of a step cannot be read', async () => {
-  answer(customerDocuments.previous, { data: { files: [file('Old.pdf')] } })
-  answer(customerRevisions.view, { data: drafts })
-  refuse(customerDocuments.final, 'upstream_unreachable')
+  planReply(customerDocuments.previous, { data: { files: [file('Old.pdf')] } })
+  planReply(customerRevisions.view, { data: drafts })
+  planRefusal(customerDocuments.final, 'upstream_unreachable')
   const { user } = await openOrder()
   await user.click(await screen.findByRole('button', { name: 'Download all files of the order' }))
   expect(await screen.findByText(/^The files could not be downloaded/)).toBeTruthy()

@@ -1,11 +1,11 @@
-import type { Input, Read, Reply, Role } from '@quillgate/shared/contract/call'
+import type { Input, ReadCall, Reply, Role } from '@quillgate/shared/contract/call'
 import { customerDocuments, customerOrders, customerRevisions } from '@quillgate/shared/contract/customer-orders'
 import type { CustomerOrder, FileObject, WriterOrder } from '@quillgate/shared/contract/entities'
 import { writerFinals, writerOrders, writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { sortDrafts } from '@quillgate/shared/domain/documents/revisions'
 import { CallError } from '../../platform/http/call-error.ts'
 import { send } from '../../platform/http/http.ts'
-import { fileUrls } from '../../platform/upload/stored-file.ts'
+import { toFileUrls } from '../../platform/upload/stored-file.ts'
 import { type ZippedFile, zipFiles } from '../../ui/files/zip-files.ts'
 
 type Order = CustomerOrder | WriterOrder
@@ -63,7 +63,7 @@ async function readFiles(order: Order, role: Role, draftName: (number: number) =
 }
 
 /** Returns undefined for a step that has not been reached. */
-async function readIfAny<C extends Read>(call: C, input: Input<C>): Promise<Reply<C> | undefined> {
+async function readIfAny<C extends ReadCall>(call: C, input: Input<C>): Promise<Reply<C> | undefined> {
   try {
     return await send(call, input)
   } catch (error) {
@@ -75,6 +75,6 @@ async function readIfAny<C extends Read>(call: C, input: Input<C>): Promise<Repl
 const zipped = (files: MaybeFiles, prefix = ''): ZippedFile[] =>
   files.flatMap((file) => {
     if (!file) return []
-    const { name, download } = fileUrls(file)
+    const { name, download } = toFileUrls(file)
     return [{ name: `${prefix}${name}`, href: download }]
   })

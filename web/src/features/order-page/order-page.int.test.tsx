@@ -6,17 +6,24 @@ import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerLater, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import {
+  getRequests,
+  planDelayedReply,
+  planNetworkError,
+  planRawReply,
+  planRefusal,
+  planReply,
+} from '../../testing/network.ts'
 import { createOrder, ORDER_ID, ORDER_PATH, openOrder, planContract, planOrder } from '../../testing/order-view.ts'
 import { stubPhoneWindow, stubShrinkingWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { joinChats, receiveHistory, TestSocket, withTestSockets } from '../../testing/socket.ts'
+import { joinChats, receiveHistory, stubSockets, TestSocket } from '../../testing/socket.ts'
 
-withTestSockets()
+stubSockets()
 
 beforeEach(() => {
   sessionStorage.clear()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 describe('chat on the customer’s order page', () => {
@@ -83,7 +90,7 @@ describe('failed load of the order page', () => {
   test.each([
     [
       'a refusal',
-      () => refuse(compositions.customerOrder, 'unexpected', 'The archive is closed.'),
+      () => planRefusal(compositions.customerOrder, 'unexpected', 'The archive is closed.'),
       'The archive is closed.',
     ],
     ['a timeout', () => planNetworkError(compositions.customerOrder), 'Timeout!'],
@@ -101,20 +108,20 @@ describe('failed load of the order page', () => {
 
 describe('missing order', () => {
   test('shows a customer the server’s message and a link to the order list', async () => {
-    answerRaw(compositions.customerOrder, 404, { status: false, message: 'No such order, sorry.' })
+    planRawReply(compositions.customerOrder, 404, { status: false, message: 'No such order, sorry.' })
     const { user, currentPath } = await renderAt(ORDER_PATH, { as: aUser() })
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { name: 'Order not found' })).toBeTruthy()
     expect(within(alert).getByText('No such order, sorry.')).toBeTruthy()
     expect(screen.queryByText('Unexpected Error!!')).toBeNull()
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy()
-    answer(customerOrders.list, { orders: [] })
+    planReply(customerOrders.list, { orders: [] })
     await user.click(within(alert).getByRole('link', { name: 'Go to your orders' }))
     expect(currentPath()).toBe('/orders/list')
   })
 
   test('shows staff a default message when the server sends none', async () => {
-    answerRaw(writerOrders.view, 404, {})
+    planRawReply(writerOrders.view, 404, {})
     await renderAt(ORDER_PATH, { as: aWriter() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Order not foundThis order does not exist, or it belongs to another account.')
@@ -134,7 +141,7 @@ describe('redirects from the order page', () => {
 
   test('lead to the first step once the contract is signed', async () => {
     planContract()
-    answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
+    planReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     const { currentPath, router } = await openOrder({ ...unsigned, ...fresh, sold: unsigned.sold })
     await waitFor(() => expect(currentPath()).toBe(`/contract/fill/${ORDER_ID}`))
     planOrder({ ...fresh, sold: unsigned.sold, contract_signed: true })
@@ -143,7 +150,7 @@ describe('redirects from the order page', () => {
   })
 
   test('lead to the first step on the first visit only', async () => {
-    answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
+    planReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     const { currentPath, router } = await openOrder(fresh)
     await waitFor(() => expect(currentPath()).toBe(`/orders/previous-document/s1/${ORDER_ID}`))
     await router.navigate(ORDER_PATH)
@@ -152,7 +159,7 @@ describe('redirects from the order page', () => {
   })
 
   test('do not happen when the user returns from the page of a step', async () => {
-    answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
+    planReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     planOrder(fresh)
     const { user, currentPath } = await renderAt(`/orders/previous-document/s1/${ORDER_ID}`, { as: aUser() })
     const [back] = await screen.findAllByRole('link', { name: 'Go Back to Order' })
@@ -163,12 +170,12 @@ describe('redirects from the order page', () => {
 })
 
 test('the order page shows the cached order at once on a second visit, while the reload is pending', async () => {
-  answer(customerOrders.list, { orders: [] })
+  planReply(customerOrders.list, { orders: [] })
   const { router } = await openOrder()
   await screen.findByRole('img', { name: '64 percent complete' })
   await router.navigate('/orders/list')
   await screen.findByText('No Records Found')
-  const arrive = answerLater(compositions.customerOrder, {
+  const arrive = planDelayedReply(compositions.customerOrder, {
     order: createOrder({ statusPercentage: 80 }),
     clientCurrencyType: 'usd',
     invoices: [],
@@ -202,10 +209,10 @@ test.each([
   ['a writer', aWriter],
   ['a reviewer', aReviewer],
 ])('the order page for %s does not request the customer’s data', async (_, who) => {
-  answer(writerOrders.view, { order: aWriterOrder() })
+  planReply(writerOrders.view, { order: aWriterOrder() })
   await renderAt(ORDER_PATH, { as: who() })
   await screen.findByRole('img', { name: '0 percent complete' })
-  expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toEqual([])
+  expect(getRequests().filter(({ path }) => path.startsWith('/bff/customer'))).toEqual([])
 })
 
 test('the tab of a hidden chat shows the number of unread messages', async () => {

@@ -3,19 +3,19 @@ import { aService, aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, requests } from '../../testing/network.ts'
+import { getRequests, planReply } from '../../testing/network.ts'
 import { letter, ORDER_ID, ORDER_PATH, openOrder, planOrder, resume, startedTasks } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const service = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
-const rows = () =>
+const findService = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+const getRows = () =>
   within(screen.getByRole('main'))
     .getAllByRole('listitem')
     .filter((item) => item.querySelector('p') && !item.querySelector('h3'))
 
 beforeEach(() => {
   sessionStorage.clear()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 describe('head of the order page', () => {
@@ -25,8 +25,8 @@ describe('head of the order page', () => {
     expect(screen.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
     expect(screen.getByText('Dana W.')).toBeTruthy()
     expect(screen.getByText('$489.00')).toBeTruthy()
-    expect(requests().map(({ path }) => path)).toContain(`/bff/customer/orders/${ORDER_ID}`)
-    expect(requests().filter(({ path }) => !path.includes('notifications'))).toHaveLength(1)
+    expect(getRequests().map(({ path }) => path)).toContain(`/bff/customer/orders/${ORDER_ID}`)
+    expect(getRequests().filter(({ path }) => !path.includes('notifications'))).toHaveLength(1)
   })
 
   test.each([
@@ -108,16 +108,16 @@ describe('current-step banner for a customer', () => {
 describe('services of an order', () => {
   test('shows the state and percentage of each service and expands only the first unfinished one', async () => {
     await openOrder({ services: [letter, resume], tasks: [...startedTasks, 'q2'] })
-    expect((await service('Cover Letter')).textContent).toBe('Cover Letter1 of 1 done · 100%Completed')
-    expect((await service('Resume Writing')).textContent).toBe('Resume Writing2 of 4 done · 50%In-Progress')
-    expect((await service('Cover Letter')).getAttribute('aria-expanded')).toBe('false')
-    expect((await service('Resume Writing')).getAttribute('aria-expanded')).toBe('true')
+    expect((await findService('Cover Letter')).textContent).toBe('Cover Letter1 of 1 done · 100%Completed')
+    expect((await findService('Resume Writing')).textContent).toBe('Resume Writing2 of 4 done · 50%In-Progress')
+    expect((await findService('Cover Letter')).getAttribute('aria-expanded')).toBe('false')
+    expect((await findService('Resume Writing')).getAttribute('aria-expanded')).toBe('true')
     expect(screen.queryByText('Letter Questions')).toBeNull()
   })
 
   test('shows "Needs Action" on a service that has not been started and expands it on click', async () => {
     const { user } = await openOrder()
-    const head = await service('Cover Letter')
+    const head = await findService('Cover Letter')
     expect(head.textContent).toContain('0 of 1 done · 0%Needs Action')
     await user.click(head)
     expect(screen.getByRole('link', { name: 'Answer questions: Letter Questions' })).toHaveProperty(
@@ -151,8 +151,8 @@ describe('services of an order', () => {
 
   test('shows the state of each task with a single link', async () => {
     await openOrder({ services: [resume] })
-    await service('Resume Writing')
-    const links = rows().map((row) => {
+    await findService('Resume Writing')
+    const links = getRows().map((row) => {
       const link = within(row).queryByRole<HTMLAnchorElement>('link')
       return [row.querySelector('p')?.textContent, link?.getAttribute('aria-label'), link?.pathname]
     })

@@ -1,10 +1,10 @@
 import { customerDocuments } from '@quillgate/shared/contract/customer-orders'
 import type { FileObject } from '@quillgate/shared/contract/entities'
-import { profileFileOf } from '@quillgate/shared/domain/accounts/profile-files'
+import { findProfileFile } from '@quillgate/shared/domain/accounts/profile-files'
 import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import { useReadEach } from '../../platform/data/read-each.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { finalDocumentView } from '../final-documents/public.ts'
+import { toFinalDocumentView } from '../final-documents/public.ts'
 import type { OrderView } from './api.ts'
 
 type DeliveredFile = Pick<FileObject, 'key' | 'size'> & { originalname?: string }
@@ -40,13 +40,15 @@ export function useDeliverables({ order, profileFiles, profileFileKey }: OrderVi
   )
   const documentOf = (serviceId: string) => {
     const reply = data?.[places.findIndex((place) => place.serviceId === serviceId)]
-    return reply && finalDocumentView(reply, { role: 'customer', serviceId }).document
+    return reply && toFinalDocumentView(reply, { role: 'customer', serviceId }).document
   }
   const single = profileFileKey ? { key: profileFileKey } : undefined
   const deliverables = services.flatMap(({ _id, serviceName }): Deliverable[] => {
     const hasFinal = isDelivered(_id, 'final_document')
     const { dataPdf, dataWord, otherFiles = [] } = (hasFinal && documentOf(_id)) || {}
-    const profile = isDelivered(_id, 'final_linkedin') ? profileFileOf(_id, { files: profileFiles, single }) : undefined
+    const profile = isDelivered(_id, 'final_linkedin')
+      ? findProfileFile(_id, { files: profileFiles, single })
+      : undefined
     if (!hasFinal && !profile) return []
     return [
       {

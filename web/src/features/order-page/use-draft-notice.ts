@@ -1,4 +1,4 @@
-import { moduleTurn } from '@quillgate/shared/domain/orders/turn'
+import { findModuleTurn } from '@quillgate/shared/domain/orders/turn'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/overlay/toasts.ts'
@@ -7,7 +7,7 @@ import type { OrderView } from './api.ts'
 /** Shows a toast when a new draft arrives while the order's page is open. */
 export function useDraftNotice(order: OrderView['order'] | undefined) {
   const { t } = useTranslation('order-page')
-  const drafts = order && draftsToReview(order)
+  const drafts = order && countDraftsToReview(order)
   const last = useRef(drafts)
   const announce = useEffectEvent(() => void showToast({ variant: 'success', text: t('draftReady') }))
   useEffect(() => {
@@ -17,7 +17,9 @@ export function useDraftNotice(order: OrderView['order'] | undefined) {
 }
 
 /** Returns how many modules of the order wait for the customer to review a draft. */
-const draftsToReview = (order: OrderView['order']): number =>
+const countDraftsToReview = (order: OrderView['order']): number =>
   order.package.packageServices
-    .flatMap((service) => service.serviceModules.map((module) => moduleTurn({ service, module }, order, 'customer')))
+    .flatMap((service) =>
+      service.serviceModules.map((module) => findModuleTurn({ service, module }, order, 'customer')),
+    )
     .filter((turn) => turn?.step === 'draft_review').length

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ReadState } from '../../platform/data/read.ts'
 import { now } from '../../platform/runtime/clock.ts'
-import { pathOfLink } from '../../platform/runtime/paths.ts'
+import { linkToPath } from '../../platform/runtime/paths.ts'
 import { hasVisited, recordVisit } from '../step-page/public.ts'
 
 type OrderRead = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'loadedAt' | 'retry'>
@@ -38,5 +38,5 @@ export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, r
 
   // Once the order is shown, a later reply that opens a step does not redirect the user.
   if (isLoaded && !link && isFirstArrival && !isStale) setArrival({ key, isFirst: false })
-  return { isUndecided, to: link && !isUndecided ? pathOfLink(link) : undefined }
+  return { isUndecided, to: link && !isUndecided ? linkToPath(link) : undefined }
 }

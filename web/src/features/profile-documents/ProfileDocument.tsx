@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { storedFile } from '../../platform/upload/stored-file.ts'
+import { toFileEntry } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Card } from '../../ui/page/Card.tsx'
@@ -15,7 +15,7 @@ import { type OrderServiceRef, useReopenProfileDocument } from './api.ts'
 import styles from './profile-documents.module.css'
 import { UploadForm } from './UploadForm.tsx'
 
-const VARIANTS = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
+const VARIANT_BY_STATE = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
 type Props = {
   orderService: OrderServiceRef
   file: FileObject | undefined
@@ -36,7 +36,7 @@ export function ProfileDocument({ orderService, file, fileId, page: { state, may
   return (
     <div className={styles.page} data-page="form">
       <StateCard
-        variant={VARIANTS[state]}
+        variant={VARIANT_BY_STATE[state]}
         title={t(`states.${state}`)}
         action={mayReopen && <ReopenButton label={t('reopen')} reopen={reopenDocument} onReopened={reload} />}
       >
@@ -44,7 +44,7 @@ export function ProfileDocument({ orderService, file, fileId, page: { state, may
       </StateCard>
       {file && (
         <Card title={t('file')}>
-          <FileList label={t('file')} files={[storedFile(file)]} />
+          <FileList label={t('file')} files={[toFileEntry(file)]} />
         </Card>
       )}
       {mayUpload && <UploadForm place={orderService} onSent={() => setSent(true)} />}

@@ -1,6 +1,6 @@
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { profileFileOf } from '@quillgate/shared/domain/accounts/profile-files'
-import { finalPage } from '@quillgate/shared/domain/documents/final-documents'
+import { findProfileFile } from '@quillgate/shared/domain/accounts/profile-files'
+import { toFinalPage } from '@quillgate/shared/domain/documents/final-documents'
 import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
@@ -21,7 +21,7 @@ export function ProfileDocumentScreen() {
       <DataView read={read}>
         {(reply) => {
           const { data } = reply
-          const file = profileFileOf(serviceId, { files: data?.files, single: data?.file })
+          const file = findProfileFile(serviceId, { files: data?.files, single: data?.file })
           const isDone = isTaskDone(reply.orderData.completedTasks, PROFILE_TASK, serviceId)
           return (
             <ProfileDocument
@@ -29,7 +29,7 @@ export function ProfileDocumentScreen() {
               orderService={{ orderId, serviceId }}
               file={file}
               fileId={reply.data?._id}
-              page={finalPage(file, isDone, role)}
+              page={toFinalPage(file, isDone, role)}
               reload={read.retry}
             />
           )

@@ -9,7 +9,7 @@ import { Card } from '../../ui/page/Card.tsx'
 import { type OrderServiceRef, useSubmitProfileDocument } from './api.ts'
 
 type Values = { file: readonly FileObject[] }
-const EMPTY: Values = { file: [] }
+const EMPTY_VALUES: Values = { file: [] }
 
 export function UploadForm({ place: { orderId, serviceId }, onSent }: { place: OrderServiceRef; onSent: () => void }) {
   const { t } = useTranslation('profile-documents')
@@ -25,7 +25,7 @@ export function UploadForm({ place: { orderId, serviceId }, onSent }: { place: O
       <AutosaveForm<Values>
         name="profile-document"
         id={`${orderId} ${serviceId}`}
-        initialValues={EMPTY}
+        initialValues={EMPTY_VALUES}
         validate={({ file }) => (file.length > 0 ? {} : { file: 'file_missing' })}
         onSubmit={async (values) => (isBusy() ? { form: [steps('uploads.busy')] } : send(values))}
         label={t('upload')}

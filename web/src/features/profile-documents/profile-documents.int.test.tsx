@@ -5,35 +5,35 @@ import { aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
+import { aPdf, stubPendingUploads, uploads } from '../../testing/uploads.ts'
 
-const PAGE = '/orders/linkedin/s1/linkedin/o1'
+const PAGE_PATH = '/orders/linkedin/s1/linkedin/o1'
 const FILE = aFile('Profile.pdf')
-withTestUploads()
+stubPendingUploads()
 beforeEach(() => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(writerOrders.view, { order: aWriterOrder() })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(writerOrders.view, { order: aWriterOrder() })
 })
 
 const planDocument = (file?: typeof FILE, isDone = file !== undefined) =>
-  answer(writerFinals.profile, {
+  planReply(writerFinals.profile, {
     ...(file && { data: { _id: 'f1', file, files: [{ serviceId: 's1', file }] } }),
     orderData: {
       customerName: 'Maya Okafor',
       completedTasks: isDone ? [aTask('final_linkedin', { serviceId: 's1' })] : [],
     },
   })
-const openProfileDocument = (as = aWriter()) => renderAt(PAGE, { as })
+const openProfileDocument = (as = aWriter()) => renderAt(PAGE_PATH, { as })
 const input = async () =>
   (await screen.findAllByLabelText<HTMLInputElement>('Professional profile')).find(({ type }) => type === 'file')!
-const sentRequests = () => requests().flatMap(({ method, path, body }) => (method === 'GET' ? [] : [{ path, body }]))
+const sentRequests = () => getRequests().flatMap(({ method, path, body }) => (method === 'GET' ? [] : [{ path, body }]))
 
 describe('profile document page for a writer', () => {
   test('submits one file, shows a confirmation and returns to the order', async () => {
     planDocument()
-    answer(writerFinals.uploadProfile, {})
+    planReply(writerFinals.uploadProfile, {})
     const { user, currentPath } = await openProfileDocument()
     expect(await screen.findByRole('heading', { level: 1, name: 'LinkedIn Profile' })).toBeTruthy()
     await user.upload(await input(), aPdf('Profile.pdf'))
@@ -69,7 +69,7 @@ describe('profile document page for a writer', () => {
   test.each([
     [
       'refused',
-      () => refuse(writerFinals.uploadProfile, 'final_submitted'),
+      () => planRefusal(writerFinals.uploadProfile, 'final_submitted'),
       'The final document has already been submitted.',
     ],
     ['lost', () => planNetworkError(writerFinals.uploadProfile), 'Timeout!'],
@@ -86,7 +86,7 @@ describe('profile document page for a writer', () => {
 
   test('reopens a submitted document after a confirmation', async () => {
     planDocument(FILE)
-    answer(writerFinals.reopen, {})
+    planReply(writerFinals.reopen, {})
     const { user } = await openProfileDocument()
     expect(await screen.findByText('Submitted')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
@@ -113,7 +113,7 @@ test('shows a reviewer the profile document without actions', async () => {
 })
 
 test('does not show the profile document of another service', async () => {
-  answer(writerFinals.profile, {
+  planReply(writerFinals.profile, {
     data: { _id: 'f1', file: FILE, files: [{ serviceId: 's2', file: FILE }] },
     orderData: { completedTasks: [] },
   })

@@ -1,7 +1,7 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { choicesOf, isAnswerable, questionType } from '@quillgate/shared/domain/questionnaires/questions'
+import { isAnswerable, questionType, toChoices } from '@quillgate/shared/domain/questionnaires/questions'
 import { useTranslation } from 'react-i18next'
-import { plainText } from '../../ui/rich-text/plain-text.ts'
+import { toPlainText } from '../../ui/rich-text/plain-text.ts'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { withKeys } from '../../ui/value/with-keys.ts'
@@ -25,12 +25,12 @@ function ReadOnlyQuestion({ item }: { item: QuestionItem }) {
   const { t } = useTranslation('question-editor')
   const type = questionType(item)
   if (type === 'paragraph') return <RichTextView text={item.text} />
-  if (type === 'section') return <h2 dir="auto">{plainText(item.text) || t('section')}</h2>
+  if (type === 'section') return <h2 dir="auto">{toPlainText(item.text) || t('section')}</h2>
   const facts = [t(`types.${type}`), item.required && isAnswerable(item) ? t('required') : undefined]
   return (
     <>
       <p className={styles.question} dir="auto">
-        {plainText(item.text) || t('question')}
+        {toPlainText(item.text) || t('question')}
       </p>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {item.placeholder && (
@@ -38,9 +38,9 @@ function ReadOnlyQuestion({ item }: { item: QuestionItem }) {
           {t('placeholder')}: {item.placeholder}
         </p>
       )}
-      {choicesOf(item).length > 0 && (
+      {toChoices(item).length > 0 && (
         <ul className={styles.options}>
-          {withKeys(choicesOf(item), ({ label }) => label).map(({ key, one: { label } }) => (
+          {withKeys(toChoices(item), ({ label }) => label).map(({ key, one: { label } }) => (
             <li key={key} dir="auto">
               {label}
             </li>

@@ -1,13 +1,13 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { templates } from '@quillgate/shared/contract/follow-up'
 import { useCommand } from '../../platform/data/command.ts'
-import { useRead, useReadWith } from '../../platform/data/read.ts'
-import { useFresh } from '../../platform/data/use-fresh.ts'
+import { useRead, useReadWithOptions } from '../../platform/data/read.ts'
+import { useFreshRead } from '../../platform/data/use-fresh.ts'
 import { send } from '../../platform/http/http.ts'
 
 export const useTemplates = () => useRead(templates.list)
 export const useTemplate = (key: string | undefined) =>
-  useFresh(useReadWith(templates.view, key === undefined ? undefined : { params: { key } }))
+  useFreshRead(useReadWithOptions(templates.view, key === undefined ? undefined : { params: { key } }))
 export const useCreateTemplate = () => useCommand(templates.create, [templates.list])
 export const usePublishTemplate = () => useCommand(templates.publish, [templates.list, templates.view])
 /** These calls invalidate no cache, because the draft is shown on no other page. */

@@ -6,7 +6,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
-import { answer, answerBy, answerRaw, planNetworkError, requests } from '../../testing/network.ts'
+import { getRequests, planComputedReply, planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
 import { stubPhoneWindow, stubWideWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -14,25 +14,26 @@ const LIST_PATH = '/questionnaire-template/list'
 const CREATE_PATH = '/questionnaire-template/create'
 const TEMPLATE_PATH = '/questionnaire-template/template?key=t1'
 const TOWN_QUESTION = aQuestion('Which town?')
-const answerTemplate = (draft_data: QuestionItem[], name = 'First call') =>
-  answer(templates.view, { questionnaire: { name, draft_data } })
+const planTemplate = (draft_data: QuestionItem[], name = 'First call') =>
+  planReply(templates.view, { questionnaire: { name, draft_data } })
 const openPage = (address: string, as = aWriter()) => renderAt(address, { as })
 type TemplatePage = Awaited<ReturnType<typeof openPage>>
-const press = async ({ user }: TemplatePage, name: string | RegExp) =>
+const pressButton = async ({ user }: TemplatePage, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
-const postRequests = (end: string) => requests().filter(({ method, path }) => method === 'POST' && path.endsWith(end))
-const name = () => screen.findByLabelText<HTMLInputElement>('Name')
-const changeName = async (value: string) => fireEvent.change(await name(), { target: { value } })
+const postRequests = (end: string) =>
+  getRequests().filter(({ method, path }) => method === 'POST' && path.endsWith(end))
+const findNameField = () => screen.findByLabelText<HTMLInputElement>('Name')
+const changeName = async (value: string) => fireEvent.change(await findNameField(), { target: { value } })
 
 beforeEach(async () => {
   stubWideWindow()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
 })
 
 describe('template list page', () => {
   test('numbers the templates and links to each of them', async () => {
-    answer(templates.list, {
+    planReply(templates.list, {
       templates: [
         { _id: 't1', name: 'First call' },
         { _id: 't 2', name: 'A change' },
@@ -47,17 +48,17 @@ describe('template list page', () => {
   })
 
   test('shows an empty state when the list is empty', async () => {
-    answer(templates.list, { templates: [] })
+    planReply(templates.list, { templates: [] })
     await openPage(LIST_PATH)
     expect(await screen.findByText('No Record Found')).toBeTruthy()
   })
 
   test('loads the list on Try again after a failure', async () => {
     planNetworkError(templates.list)
-    answer(templates.list, { templates: [] })
+    planReply(templates.list, { templates: [] })
     const opened = await openPage(LIST_PATH)
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
-    await press(opened, 'Try again')
+    await pressButton(opened, 'Try again')
     expect(await screen.findByText('No Record Found')).toBeTruthy()
   })
 })
@@ -74,18 +75,18 @@ describe('creating a template', () => {
   test('requires a name for a new template', async () => {
     const opened = await openPage(CREATE_PATH)
     await changeName('  ')
-    await press(opened, 'Create Template')
+    await pressButton(opened, 'Create Template')
     expect(await screen.findByText('Enter Name')).toBeTruthy()
-    await waitFor(async () => expect(document.activeElement).toBe(await name()))
+    await waitFor(async () => expect(document.activeElement).toBe(await findNameField()))
     expect(postRequests('/create')).toEqual([])
   })
 
   test('opens the page of the new template after it was created', async () => {
-    answer(templates.create, { template: { _id: 't1', name: 'First call' } })
-    answerTemplate([])
+    planReply(templates.create, { template: { _id: 't1', name: 'First call' } })
+    planTemplate([])
     const opened = await openPage(CREATE_PATH)
     await changeName(' First call ')
-    await press(opened, 'Create Template')
+    await pressButton(opened, 'Create Template')
     await waitFor(() => expect(opened.currentPath()).toBe(TEMPLATE_PATH))
     expect(postRequests('/create').map(({ body }) => body)).toEqual([{ name: 'First call' }])
   })
@@ -94,39 +95,39 @@ describe('creating a template', () => {
     ['error', { error: 'This name is taken.' }, ['This name is taken.']],
     ['errors', { errors: ['Too long.', 'Too loud.'] }, ['Too long.', 'Too loud.']],
   ])('shows a refusal from the reply’s field "%s" in an alert and keeps the name', async (_, body, texts) => {
-    answerRaw(templates.create, 422, { status: false, ...body })
+    planRawReply(templates.create, 422, { status: false, ...body })
     const opened = await openPage(CREATE_PATH)
     await changeName('First call')
-    await press(opened, 'Create Template')
+    await pressButton(opened, 'Create Template')
     const said = await screen.findByRole('alert')
     for (const text of texts) expect(within(said).getByText(text)).toBeTruthy()
-    expect((await name()).value).toBe('First call')
+    expect((await findNameField()).value).toBe('First call')
   })
 
   test('preserves the name when no reply arrives', async () => {
     planNetworkError(templates.create)
     const opened = await openPage(CREATE_PATH)
     await changeName('First call')
-    await press(opened, 'Create Template')
+    await pressButton(opened, 'Create Template')
     expect((await screen.findByRole('alert')).textContent).toBe('Timeout!')
-    expect((await name()).value).toBe('First call')
+    expect((await findNameField()).value).toBe('First call')
   })
 })
 
 describe('template page', () => {
   test('shows the name, the questions and the Publish button', async () => {
-    answerTemplate([TOWN_QUESTION])
+    planTemplate([TOWN_QUESTION])
     await openPage(TEMPLATE_PATH)
     expect(await screen.findByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()
-    expect((await name()).value).toBe('First call')
+    expect((await findNameField()).value).toBe('First call')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which town?')
     expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Templates' }).getAttribute('href')).toBe(LIST_PATH)
   })
 
   test('saves questions while typing', async () => {
-    answerTemplate([TOWN_QUESTION])
-    answer(templates.save, {})
+    planTemplate([TOWN_QUESTION])
+    planReply(templates.save, {})
     await openPage(TEMPLATE_PATH)
     fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })
     expect(await screen.findByText('Saved')).toBeTruthy()
@@ -141,46 +142,46 @@ describe('template page', () => {
       order.push(what)
       return { body: {} }
     }
-    answerTemplate([TOWN_QUESTION])
-    answerBy(templates.save, note('save'))
-    answerBy(templates.publish, note('publish'))
+    planTemplate([TOWN_QUESTION])
+    planComputedReply(templates.save, note('save'))
+    planComputedReply(templates.publish, note('publish'))
     const opened = await openPage(TEMPLATE_PATH)
     fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })
     await changeName('Second call')
-    await press(opened, 'Publish')
+    await pressButton(opened, 'Publish')
     expect(await screen.findByRole('alertdialog', { name: 'Published!' })).toBeTruthy()
     expect(order).toEqual(['save', 'publish'])
     expect(postRequests('/publish').map(({ body }) => body)).toEqual([{ key: 't1', name: 'Second call' }])
   })
 
   test('requires a name to publish a template', async () => {
-    answerTemplate([TOWN_QUESTION])
+    planTemplate([TOWN_QUESTION])
     const opened = await openPage(TEMPLATE_PATH)
     await changeName('')
-    await press(opened, 'Publish')
+    await pressButton(opened, 'Publish')
     expect(await screen.findByText('Enter Name')).toBeTruthy()
     expect(postRequests('/publish')).toEqual([])
   })
 
   test('shows why publishing was refused and preserves the name', async () => {
-    answerTemplate([TOWN_QUESTION])
-    answerRaw(templates.publish, 422, { status: false, error: 'This name is taken.' })
+    planTemplate([TOWN_QUESTION])
+    planRawReply(templates.publish, 422, { status: false, error: 'This name is taken.' })
     const opened = await openPage(TEMPLATE_PATH)
     await changeName('Second call')
-    await press(opened, 'Publish')
+    await pressButton(opened, 'Publish')
     expect((await screen.findByRole('alert')).textContent).toBe('This name is taken.')
-    expect((await name()).value).toBe('Second call')
+    expect((await findNameField()).value).toBe('Second call')
   })
 
   test('does not publish the template on Enter in a field of a question', async () => {
-    answerTemplate([TOWN_QUESTION])
+    planTemplate([TOWN_QUESTION])
     const { user } = await openPage(TEMPLATE_PATH)
     await user.type(await screen.findByLabelText(/^Placeholder/), '{Enter}')
     expect(postRequests('/publish')).toEqual([])
   })
 
   test('shows a reviewer the template read-only', async () => {
-    answerTemplate([TOWN_QUESTION])
+    planTemplate([TOWN_QUESTION])
     await openPage(TEMPLATE_PATH, aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()
@@ -192,7 +193,7 @@ describe('template page', () => {
   test('reports a missing template without a request when the URL has no key', async () => {
     await openPage('/questionnaire-template/template')
     expect(await screen.findByText('Template not found')).toBeTruthy()
-    expect(requests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
+    expect(getRequests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
   })
 })
 
@@ -200,5 +201,5 @@ test.each([LIST_PATH, CREATE_PATH])('denies reviewers and customers access to %s
   await openPage(address, aReviewer())
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
   await openPage(address, aUser())
-  expect(requests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
+  expect(getRequests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
 })

@@ -4,12 +4,12 @@ import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import { landingAfterStep } from '@quillgate/shared/domain/orders/order-redirects'
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
 import { FOLLOW_UP_TASK, followUpState } from '@quillgate/shared/domain/questionnaires/follow-up'
-import { wizardMode } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
+import { selectWizardMode } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
-import { useReadWith } from '../../platform/data/read.ts'
+import { useReadWithOptions } from '../../platform/data/read.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
@@ -79,9 +79,9 @@ function Questionnaire({ place, questionnaire, onFailed }: Props) {
   // Answers of a complete order must not be changed. If the reply with the questions does not contain the order's
   // progress, the answers are loaded, because their reply always contains it.
   const isProgressUnknown = edit && isDone && statusPercentage === undefined && !isSent
-  const answers = useReadWith(calls.answers, isProgressUnknown ? { params: place } : undefined)
+  const answers = useReadWithOptions(calls.answers, isProgressUnknown ? { params: place } : undefined)
   const percentage = statusPercentage ?? answers.data?.orderStatusPercentage ?? 0
-  const mode = wizardMode({ isDone, isComplete: isComplete({ statusPercentage: percentage }), edit })
+  const mode = selectWizardMode({ isDone, isComplete: isComplete({ statusPercentage: percentage }), edit })
   const next = useNextTask(orderId, 'customer', isSent)
   const { afterMs } = landingAfterStep('questionnaire_submitted', orderId)
   if (isProgressUnknown && answers.data === undefined) return <DataView read={answers}>{() => null}</DataView>

@@ -6,7 +6,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, answerRaw, planNetworkError } from '../../testing/network.ts'
+import { planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const ITEMS: QuestionItem[] = [
@@ -19,16 +19,16 @@ const ITEMS: QuestionItem[] = [
   aQuestion('Countries', { type: 'checkbox', options: ['Canada', 'Kenya'], answer: ['Canada', 'Kenya'] }),
   aQuestion('Nickname', { required: false, answer: '' }),
 ]
-const INFO: PageInfo = {
+const PAGE_INFO: PageInfo = {
   headingTitle: 'Career Questionnaire',
   moduleName: 'Career Questionnaire',
   customerName: 'Maya Okafor',
   packageName: 'Professional Resume Package',
   completedTasks: [],
 }
-const ADDRESS = '/orders/questionnaire-answers/o1/q1/s1'
+const PAGE_PATH = '/orders/questionnaire-answers/o1/q1/s1'
 const cellText = (cell: Element) => (cell.querySelector('time') ?? cell).textContent
-const cells = async () => {
+const readCells = async () => {
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   return rows.map((row) => [...row.querySelectorAll('th, td')].map(cellText))
 }
@@ -43,12 +43,12 @@ const EXPECTED_ROWS = [
   ['Nickname', 'Not answered'],
 ]
 
-beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 describe('answers page for a customer', () => {
   const given = (data: QuestionItem[], orderStatusPercentage: number, more = {}) =>
-    answer(questionnaires.answers, { data, orderData: INFO, orderStatusPercentage, ...more })
-  const open = () => renderAt(ADDRESS, { as: aUser() })
+    planReply(questionnaires.answers, { data, orderData: PAGE_INFO, orderStatusPercentage, ...more })
+  const open = () => renderAt(PAGE_PATH, { as: aUser() })
 
   test.each([
     [99.9, 'can be edited', true],
@@ -56,7 +56,7 @@ describe('answers page for a customer', () => {
   ])('at %s percent progress, shows answers that %s', async (percentage, _, mayEdit) => {
     given(ITEMS, percentage)
     await open()
-    expect(await cells()).toEqual(EXPECTED_ROWS)
+    expect(await readCells()).toEqual(EXPECTED_ROWS)
     const edit = screen.queryByRole('link', { name: 'Edit Answers' })
     expect(edit?.getAttribute('href')).toBe(mayEdit ? '/orders/questionnaire/o1/q1/s1?edit=true' : undefined)
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
@@ -82,7 +82,7 @@ describe('answers page for a customer', () => {
     given(ITEMS, 20)
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await cells()).toHaveLength(8)
+    expect(await readCells()).toHaveLength(8)
   })
 })
 
@@ -90,14 +90,14 @@ describe.each([
   ['writer', aWriter()],
   ['reviewer', aReviewer()],
 ])('answers page for a %s', (_, as) => {
-  const open = (address = ADDRESS) => renderAt(address, { as })
+  const open = (address = PAGE_PATH) => renderAt(address, { as })
 
   test('shows the customer’s name and prints the answers', async () => {
-    answer(writerOrders.answers, { data: ITEMS, orderData: INFO })
+    planReply(writerOrders.answers, { data: ITEMS, orderData: PAGE_INFO })
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     const { user } = await open()
-    expect(await cells()).toEqual(EXPECTED_ROWS)
+    expect(await readCells()).toEqual(EXPECTED_ROWS)
     for (const [name, value] of [
       ['Customer', 'Maya Okafor'],
       ['Module', 'Career Questionnaire'],
@@ -110,14 +110,14 @@ describe.each([
   })
 
   test('opens from a URL without a service id', async () => {
-    answer(writerOrders.answers, { data: [], orderData: {} as PageInfo })
+    planReply(writerOrders.answers, { data: [], orderData: {} as PageInfo })
     await open('/orders/questionnaire-answers/o1/q1')
     expect(await screen.findByText('No answers yet')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Form Response' })).toBeTruthy()
   })
 
   test('shows the server’s reason for an error reply', async () => {
-    answerRaw(writerOrders.answers, 500, { error: 'The archive is closed.' })
+    planRawReply(writerOrders.answers, 500, { error: 'The archive is closed.' })
     await open()
     const said = await screen.findByRole('alert')
     expect(said.textContent).toContain('Unexpected error, please try again later!')

@@ -5,12 +5,12 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, answerRaw, planNetworkError } from '../../testing/network.ts'
+import { planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const WIZARD = '/orders/questionnaire/o1/q1/s1'
-const ANSWERS = '/orders/questionnaire-answers/o1/q1/s1'
-const INFO = {
+const WIZARD_PATH = '/orders/questionnaire/o1/q1/s1'
+const ANSWERS_PATH = '/orders/questionnaire-answers/o1/q1/s1'
+const PAGE_INFO = {
   headingTitle: 'Career Questionnaire',
   moduleName: 'Career',
   customerName: 'Maya Okafor',
@@ -22,34 +22,34 @@ const ITEMS = [
   { type: 'section', text: 'Work' },
   aQuestion('Job', { required: false, answer: 'Cook' }),
 ]
-const planQuestionnaire = () => answer(questionnaires.view, { data: ITEMS, orderData: INFO })
+const planQuestionnaire = () => planReply(questionnaires.view, { data: ITEMS, orderData: PAGE_INFO })
 const planAnswers = (orderStatusPercentage: number) =>
-  answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage })
-const planFormResponse = () => answer(writerOrders.answers, { data: ITEMS, orderData: INFO })
+  planReply(questionnaires.answers, { data: ITEMS, orderData: PAGE_INFO, orderStatusPercentage })
+const planFormResponse = () => planReply(writerOrders.answers, { data: ITEMS, orderData: PAGE_INFO })
 
 beforeEach(() => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [] })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, { orders: [] })
 })
 
 test.each<[string, string, ReturnType<typeof aUser>, () => void]>([
-  ['Career Questionnaire', WIZARD, aUser(), planQuestionnaire],
-  ['Go Back to Order', WIZARD, aUser(), planQuestionnaire],
-  ['Next', WIZARD, aUser(), planQuestionnaire],
-  ['Previous', `${WIZARD}?page=2`, aUser(), planQuestionnaire],
-  ['Submit', `${WIZARD}?page=2`, aUser(), planQuestionnaire],
-  ['Edit Answers', ANSWERS, aUser(), () => planAnswers(99)],
-  ['Print', ANSWERS, aWriter(), planFormResponse],
-  ['Print', ANSWERS, aReviewer(), planFormResponse],
-  ['Maya Okafor', ANSWERS, aWriter(), planFormResponse],
-  ['o1', ANSWERS, aReviewer(), planFormResponse],
+  ['Career Questionnaire', WIZARD_PATH, aUser(), planQuestionnaire],
+  ['Go Back to Order', WIZARD_PATH, aUser(), planQuestionnaire],
+  ['Next', WIZARD_PATH, aUser(), planQuestionnaire],
+  ['Previous', `${WIZARD_PATH}?page=2`, aUser(), planQuestionnaire],
+  ['Submit', `${WIZARD_PATH}?page=2`, aUser(), planQuestionnaire],
+  ['Edit Answers', ANSWERS_PATH, aUser(), () => planAnswers(99)],
+  ['Print', ANSWERS_PATH, aWriter(), planFormResponse],
+  ['Print', ANSWERS_PATH, aReviewer(), planFormResponse],
+  ['Maya Okafor', ANSWERS_PATH, aWriter(), planFormResponse],
+  ['o1', ANSWERS_PATH, aReviewer(), planFormResponse],
   [
     'Unexpected error, please try again later!',
-    ANSWERS,
+    ANSWERS_PATH,
     aWriter(),
-    () => answerRaw(writerOrders.answers, 200, { status_code: 500 }),
+    () => planRawReply(writerOrders.answers, 200, { status_code: 500 }),
   ],
-  ['Unexpected Error!!', ANSWERS, aReviewer(), () => planNetworkError(writerOrders.answers)],
+  ['Unexpected Error!!', ANSWERS_PATH, aReviewer(), () => planNetworkError(writerOrders.answers)],
 ])('shows the specified text “%s” at %s', async (text, address, as, given) => {
   given()
   await renderAt(address, { as })

@@ -3,60 +3,60 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerRaw, planNetworkError, planNoReply } from '../../testing/network.ts'
+import { planNetworkError, planNoReply, planRawReply, planReply } from '../../testing/network.ts'
 import { planContract } from '../../testing/order-view.ts'
 import {
-  ADDRESS,
-  answerQuestionnaire,
+  changeField,
   findPage,
-  INFO,
   ITEMS,
   openWizard,
-  press,
+  PAGE_INFO,
+  PAGE_PATH,
+  planQuestionnaire,
+  pressButton,
   resetQuestionnaire,
   sentRequests,
-  type,
 } from './testing/wizard-page.tsx'
 
 beforeEach(resetQuestionnaire)
 
 test('with edit=true, the questionnaire wizard prefills the earlier answers and replaces them on Submit', async () => {
   const info = { completedTasks: [aTask('q1', { serviceId: 's1' })] }
-  answerQuestionnaire({
+  planQuestionnaire({
     data: [aQuestion('Town')],
     info,
     existsQuesAnswerData: { data: [aQuestion('Town', { answer: 'Oslo' })] },
   })
-  answer(customerOrders.completeTask, {})
-  const opened = await openWizard(`${ADDRESS}?edit=true`)
+  planReply(customerOrders.completeTask, {})
+  const opened = await openWizard(`${PAGE_PATH}?edit=true`)
   expect((await screen.findByLabelText<HTMLInputElement>('Town')).value).toBe('Oslo')
-  type('Town', 'Bergen')
-  await press(opened, 'Submit')
+  changeField('Town', 'Bergen')
+  await pressButton(opened, 'Submit')
   await screen.findByRole('alertdialog')
   expect(sentRequests()[0]?.body).toMatchObject({ editable: true, data: [{ answer: 'Bergen' }] })
 })
 
 test.each([
-  ['the questions are answered', { completedTasks: [aTask('q1', { serviceId: 's1' })] }, ADDRESS],
-  ['the order is complete', { statusPercentage: 100 }, `${ADDRESS}?edit=true`],
+  ['the questions are answered', { completedTasks: [aTask('q1', { serviceId: 's1' })] }, PAGE_PATH],
+  ['the order is complete', { statusPercentage: 100 }, `${PAGE_PATH}?edit=true`],
 ])('the questionnaire wizard redirects to the answers when %s', async (_, info, address) => {
-  answerQuestionnaire({ info })
-  answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
+  planQuestionnaire({ info })
+  planReply(questionnaires.answers, { data: ITEMS, orderData: PAGE_INFO, orderStatusPercentage: 100 })
   const { currentPath } = await openWizard(address)
   await waitFor(() => expect(currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
 })
 
 test('redirects edit=true of a complete order to the answers, even if the reply with the questions omits the progress', async () => {
   const done = { completedTasks: [aTask('q1', { serviceId: 's1' })], statusPercentage: undefined }
-  answerQuestionnaire({ info: done })
-  answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
-  const { currentPath } = await openWizard(`${ADDRESS}?edit=true`)
+  planQuestionnaire({ info: done })
+  planReply(questionnaires.answers, { data: ITEMS, orderData: PAGE_INFO, orderStatusPercentage: 100 })
+  const { currentPath } = await openWizard(`${PAGE_PATH}?edit=true`)
   await waitFor(() => expect(currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
   expect(screen.queryByLabelText('Full name')).toBeNull()
 })
 
 test('the questionnaire wizard redirects to the contract while it is unsigned', async () => {
-  answerQuestionnaire({ info: { contract_signed: false } })
+  planQuestionnaire({ info: { contract_signed: false } })
   planContract()
   const { currentPath } = await openWizard()
   await waitFor(() => expect(currentPath()).toBe('/contract/fill/o1'))
@@ -65,7 +65,7 @@ test('the questionnaire wizard redirects to the contract while it is unsigned', 
 describe('follow-up questions in the wizard', () => {
   const address = '/orders/questionnaire/o1/additional_questionnaire/s1'
   test('shows follow-up questions under the heading "Follow Up Questions"', async () => {
-    answerQuestionnaire({ data: [aQuestion('Which town?')], info: { headingTitle: undefined } })
+    planQuestionnaire({ data: [aQuestion('Which town?')], info: { headingTitle: undefined } })
     await openWizard(address)
     expect(await screen.findByLabelText('Which town?')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Follow Up Questions' })).toBeTruthy()
@@ -74,7 +74,7 @@ describe('follow-up questions in the wizard', () => {
   test.each([{ unpublished: true, data: ITEMS }, { data: [] }])(
     'shows a note instead of the form when the questions are unpublished or empty: %o',
     async (more) => {
-      answerQuestionnaire(more)
+      planQuestionnaire(more)
       await openWizard(address)
       expect(await screen.findByText('There is nothing to answer yet')).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
@@ -82,7 +82,7 @@ describe('follow-up questions in the wizard', () => {
   )
 
   test('shows an error instead of the note when the order does not exist', async () => {
-    answerRaw(questionnaires.view, 404, { status_code: 404, error: 'No such order.' })
+    planRawReply(questionnaires.view, 404, { status_code: 404, error: 'No such order.' })
     await openWizard(address)
     expect((await screen.findByRole('alert')).textContent).toContain('No such order.')
     expect(screen.queryByText('There is nothing to answer yet')).toBeNull()
@@ -91,10 +91,10 @@ describe('follow-up questions in the wizard', () => {
 
 test('the questionnaire wizard loads the questions on Try again after a failed load', async () => {
   planNetworkError(questionnaires.view)
-  answerQuestionnaire()
+  planQuestionnaire()
   const opened = await openWizard()
   expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
-  await press(opened, 'Try again')
+  await pressButton(opened, 'Try again')
   expect(await findPage('About you')).toBeTruthy()
 })
 

@@ -4,26 +4,26 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, answerLater, answerRaw, planNetworkError } from '../../testing/network.ts'
+import { planDelayedReply, planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import {
-  ADDRESS,
-  answerQuestionnaire,
+  changeField,
   findPage,
-  INFO,
   ITEMS,
   openWizard,
-  press,
+  PAGE_INFO,
+  PAGE_PATH,
+  planQuestionnaire,
+  pressButton,
   resetQuestionnaire,
   sentRequests,
-  type,
   type WizardTestPage,
 } from './testing/wizard-page.tsx'
 
 async function fillFirstPage() {
   await findPage('About you')
-  type('Full name', 'Maya')
-  type('E-mail', 'maya@mail.test')
+  changeField('Full name', 'Maya')
+  changeField('E-mail', 'maya@mail.test')
 }
 async function fillSecondPage({ user }: WizardTestPage) {
   await findPage('Your work')
@@ -31,16 +31,16 @@ async function fillSecondPage({ user }: WizardTestPage) {
   await user.click(screen.getByLabelText('No'))
   await user.click(screen.getByLabelText('Kenya'))
 }
-async function fillAll(opened: WizardTestPage) {
+async function fillAllPages(opened: WizardTestPage) {
   await fillFirstPage()
-  await press(opened, 'Next')
+  await pressButton(opened, 'Next')
   await fillSecondPage(opened)
 }
 
 beforeEach(resetQuestionnaire)
 
 test('the questionnaire wizard shows each section as a page, with sanitized paragraphs and links to a new tab', async () => {
-  answerQuestionnaire()
+  planQuestionnaire()
   await openWizard()
   await findPage('About you')
   expect(screen.getByRole('heading', { level: 1, name: 'Career Questionnaire' })).toBeTruthy()
@@ -56,39 +56,39 @@ test('the questionnaire wizard shows each section as a page, with sanitized para
 })
 
 test('reports missing answers at their fields and focuses the first; the next page of the wizard has no errors', async () => {
-  answerQuestionnaire()
+  planQuestionnaire()
   const opened = await openWizard()
   await findPage('About you')
-  type('E-mail', 'maya@')
-  await press(opened, 'Next')
+  changeField('E-mail', 'maya@')
+  await pressButton(opened, 'Next')
   const name = screen.getByLabelText('Full name')
   await waitFor(() => expect(document.activeElement).toBe(name))
   expect(name.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('This field is required.')).toBeTruthy()
   expect(screen.getByText('Please enter a valid email.')).toBeTruthy()
-  type('E-mail', 'maya@mail.test')
+  changeField('E-mail', 'maya@mail.test')
   expect(screen.queryByText('Please enter a valid email.')).toBeNull()
-  type('Full name', 'Maya')
-  await press(opened, 'Next')
+  changeField('Full name', 'Maya')
+  await pressButton(opened, 'Next')
   const heading = await findPage('Your work')
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.queryByText('This field is required.')).toBeNull()
-  expect(opened.currentPath()).toBe(`${ADDRESS}?page=2`)
-  await press(opened, 'Previous')
+  expect(opened.currentPath()).toBe(`${PAGE_PATH}?page=2`)
+  await pressButton(opened, 'Previous')
   await findPage('About you')
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Maya')
   expect(sentRequests()).toEqual([])
 })
 
 test('does not report a corrected answer as empty while another answer is still invalid', async () => {
-  answerQuestionnaire()
+  planQuestionnaire()
   const opened = await openWizard()
   await findPage('About you')
-  await press(opened, 'Next')
+  await pressButton(opened, 'Next')
   await screen.findAllByText('This field is required.')
-  type('Full name', 'Maya')
-  type('E-mail', 'maya@')
-  await press(opened, 'Next')
+  changeField('Full name', 'Maya')
+  changeField('E-mail', 'maya@')
+  await pressButton(opened, 'Next')
   const email = screen.getByLabelText('E-mail')
   await waitFor(() => expect(document.activeElement).toBe(email))
   expect(screen.queryByText('This field is required.')).toBeNull()
@@ -103,7 +103,7 @@ const stubMediaQuery = (query: string) => {
 }
 test('the questionnaire wizard offers its pages in a native select in a narrow window', async () => {
   stubMediaQuery(MEDIA.phone)
-  answerQuestionnaire()
+  planQuestionnaire()
   const { user } = await openWizard()
   await findPage('About you')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Pages' }), '1')
@@ -112,7 +112,7 @@ test('the questionnaire wizard offers its pages in a native select in a narrow w
 
 test('the navigation of the questionnaire wizard opens pages, marks complete ones and counts the answers', async () => {
   stubMediaQuery(MEDIA.wide)
-  answerQuestionnaire()
+  planQuestionnaire()
   const opened = await openWizard()
   await fillFirstPage()
   expect(screen.getByText('2 of 7 answered')).toBeTruthy()
@@ -125,10 +125,10 @@ test('the navigation of the questionnaire wizard opens pages, marks complete one
 })
 
 test('Submit opens the first incomplete page of the questionnaire and shows which answers are missing', async () => {
-  answerQuestionnaire()
-  const opened = await openWizard(`${ADDRESS}?page=2`)
+  planQuestionnaire()
+  const opened = await openWizard(`${PAGE_PATH}?page=2`)
   await fillSecondPage(opened)
-  await press(opened, 'Submit')
+  await pressButton(opened, 'Submit')
   await findPage('About you')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')))
   expect(screen.getAllByText('This field is required.')).toHaveLength(2)
@@ -136,11 +136,11 @@ test('Submit opens the first incomplete page of the questionnaire and shows whic
 })
 
 test('submits all items of a questionnaire unchanged with their answers, then opens the order', async () => {
-  answerQuestionnaire()
-  answer(customerOrders.completeTask, {})
+  planQuestionnaire()
+  planReply(customerOrders.completeTask, {})
   const opened = await openWizard()
-  await fillAll(opened)
-  await press(opened, 'Submit')
+  await fillAllPages(opened)
+  await pressButton(opened, 'Submit')
   expect(await screen.findByRole('alertdialog', { name: 'Completed Successfully' })).toBeTruthy()
   const only = sentRequests()[0]!
   expect(only.path).toBe('/api/customer/orders/o1/complete_task')
@@ -156,56 +156,56 @@ test('submits all items of a questionnaire unchanged with their answers, then op
     9: ['Kenya'],
   }
   expect(data).toEqual(ITEMS.map((item, at) => (at in answers ? { ...item, answer: answers[at] } : item)))
-  await press(opened, 'OK')
+  await pressButton(opened, 'OK')
   await waitFor(() => expect(opened.currentPath()).toBe('/orders/view/o1'))
 })
 
 test('submits a questionnaire without a service id when the URL has none', async () => {
-  answerQuestionnaire({ data: [aQuestion('Town')] })
-  answer(customerOrders.completeTask, {})
+  planQuestionnaire({ data: [aQuestion('Town')] })
+  planReply(customerOrders.completeTask, {})
   const opened = await openWizard('/orders/questionnaire/o1/q1')
   await screen.findByLabelText('Town')
-  type('Town', 'Oslo')
-  await press(opened, 'Submit')
+  changeField('Town', 'Oslo')
+  await pressButton(opened, 'Submit')
   await screen.findByRole('alertdialog')
   expect(sentRequests()[0]?.body).not.toHaveProperty('serviceId')
 })
 
 describe('submitting the questionnaire', () => {
   const answered = async (opened: WizardTestPage, text: string) => {
-    await fillAll(opened)
-    await press(opened, 'Submit')
+    await fillAllPages(opened)
+    await pressButton(opened, 'Submit')
     expect((await screen.findByRole('alert')).textContent).toContain(text)
     expect(screen.getByLabelText<HTMLSelectElement>('Years').value).toBe('3-5')
     expect(screen.queryByRole('alertdialog')).toBeNull()
   }
   test('keeps the answers after a refusal and shows the reason once', async () => {
-    answerQuestionnaire()
-    answerRaw(customerOrders.completeTask, 422, { status: false, error: 'One answer is too long.' })
+    planQuestionnaire()
+    planRawReply(customerOrders.completeTask, 422, { status: false, error: 'One answer is too long.' })
     await answered(await openWizard(), 'One answer is too long.')
     expect(screen.getAllByText('One answer is too long.')).toHaveLength(1)
   })
   test('keeps the answers after a lost request and does not send them again automatically', async () => {
-    answerQuestionnaire()
+    planQuestionnaire()
     planNetworkError(customerOrders.completeTask)
     await answered(await openWizard(), 'Timeout!')
     expect(sentRequests()).toHaveLength(1)
   })
   test('shows the submitted answers when only the reply was lost', async () => {
-    answerQuestionnaire()
-    answerQuestionnaire({ info: { completedTasks: [aTask('q1', { serviceId: 's1' })] } })
-    answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 20 })
+    planQuestionnaire()
+    planQuestionnaire({ info: { completedTasks: [aTask('q1', { serviceId: 's1' })] } })
+    planReply(questionnaires.answers, { data: ITEMS, orderData: PAGE_INFO, orderStatusPercentage: 20 })
     planNetworkError(customerOrders.completeTask)
     const opened = await openWizard()
-    await fillAll(opened)
-    await press(opened, 'Submit')
+    await fillAllPages(opened)
+    await pressButton(opened, 'Submit')
     await waitFor(() => expect(opened.currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
   })
   test('sends the answers once when Submit is pressed repeatedly', async () => {
-    answerQuestionnaire()
-    const arrive = answerLater(customerOrders.completeTask, {})
+    planQuestionnaire()
+    const arrive = planDelayedReply(customerOrders.completeTask, {})
     const opened = await openWizard()
-    await fillAll(opened)
+    await fillAllPages(opened)
     const submit = await screen.findByRole('button', { name: /Submit$/ })
     await opened.user.click(submit)
     fireEvent.click(submit)
@@ -220,7 +220,7 @@ describe('saved answers of a questionnaire', () => {
   const leave = ({ router }: WizardTestPage) => router.navigate('/orders/list')
   const come = ({ router }: WizardTestPage, address: string) => router.navigate(address)
   test('restores the answers of each questionnaire on its first incomplete page', async () => {
-    answerQuestionnaire()
+    planQuestionnaire()
     const opened = await openWizard()
     await fillFirstPage()
     await leave(opened)
@@ -228,32 +228,32 @@ describe('saved answers of a questionnaire', () => {
     await come(opened, '/orders/questionnaire/o1/q1/s2')
     await findPage('About you')
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('')
-    await come(opened, ADDRESS)
+    await come(opened, PAGE_PATH)
     await findPage('Your work')
-    await press(opened, 'Previous')
+    await pressButton(opened, 'Previous')
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Maya')
     expect(await screen.findByText(/We restored what you typed/)).toBeTruthy()
     expect(await screen.findByText(/Your answers are saved as you type/)).toBeTruthy()
   })
 
   test('shows the time at which the answers were saved', async () => {
-    answerQuestionnaire()
+    planQuestionnaire()
     await openWizard()
     await fillFirstPage()
     expect(await screen.findByText(/^Saved at \d/)).toBeTruthy()
   })
 
   test('deletes the saved answers after a submit', async () => {
-    answerQuestionnaire({ data: [aQuestion('Town')] })
-    answer(customerOrders.completeTask, {})
+    planQuestionnaire({ data: [aQuestion('Town')] })
+    planReply(customerOrders.completeTask, {})
     const opened = await openWizard()
     await screen.findByLabelText('Town')
-    type('Town', 'Oslo')
+    changeField('Town', 'Oslo')
     await screen.findByText(/^Saved at/)
-    await press(opened, 'Submit')
-    await press(opened, 'OK')
+    await pressButton(opened, 'Submit')
+    await pressButton(opened, 'OK')
     await waitFor(() => expect(opened.currentPath()).toBe('/orders/view/o1'))
-    await come(opened, ADDRESS)
+    await come(opened, PAGE_PATH)
     expect((await screen.findByLabelText<HTMLInputElement>('Town')).value).toBe('')
     expect(screen.queryByText(/We restored what you typed/)).toBeNull()
   })

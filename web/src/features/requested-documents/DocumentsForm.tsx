@@ -2,7 +2,7 @@ import type { Reply } from '@quillgate/shared/contract/call'
 import type { customerDocuments } from '@quillgate/shared/contract/customer-orders'
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import {
-  documentChanges,
+  diffDocuments,
   validateDocumentRemoval,
   validateDocumentSubmission,
 } from '@quillgate/shared/domain/documents/document-list'
@@ -42,7 +42,7 @@ export function DocumentsForm({ orderService, stored }: Props) {
   const onSubmit = useSubmit<Values>(
     async ({ files: listed }) => {
       const { serviceId, orderId } = orderService
-      const changes = documentChanges(stored.files, listed)
+      const changes = diffDocuments(stored.files, listed)
       await submit({
         params: orderService,
         body: { order_id: orderId, serviceId, taskId: 'previous_document', ...changes },

@@ -11,13 +11,13 @@ import { Empty } from '../../ui/state/Empty.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { StepPage } from '../step-page/public.ts'
-import { useCustomersDocuments } from './api.ts'
+import { useStaffRequestedDocuments } from './api.ts'
 import styles from './documents.module.css'
 
 export function StaffDocumentsScreen() {
   const { t } = useTranslation('requested-documents')
   const { serviceId = '', orderId = '' } = useParams()
-  const read = useCustomersDocuments({ serviceId, orderId })
+  const read = useStaffRequestedDocuments({ serviceId, orderId })
   return (
     <StepPage route="previousDocument" orderId={orderId} info={read.data?.orderData} moduleId="previous_document">
       <DataView read={read}>

@@ -6,7 +6,7 @@ import { useRead } from '../../platform/data/read.ts'
 
 export type OrderServiceRef = { serviceId: string; orderId: string }
 
-export const useDocuments = (params: OrderServiceRef) => useRead(customerDocuments.previous, { params })
-export const useCustomersDocuments = (params: OrderServiceRef) => useRead(writerOrders.previousFiles, { params })
+export const useRequestedDocuments = (params: OrderServiceRef) => useRead(customerDocuments.previous, { params })
+export const useStaffRequestedDocuments = (params: OrderServiceRef) => useRead(writerOrders.previousFiles, { params })
 export const useSubmitDocuments = () =>
   useCommand(customerDocuments.upload, [customerDocuments.previous, compositions.customerOrder, customerOrders.list])

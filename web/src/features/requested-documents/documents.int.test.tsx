@@ -5,33 +5,33 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planNetworkError, planRawReply, planRefusal, planReply } from '../../testing/network.ts'
 import { ORDER_ID, planContract, planOrder as showOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
+import { aPdf, stubPendingUploads, uploads } from '../../testing/uploads.ts'
 
-const PAGE = '/orders/previous-document/s1/o1'
+const PAGE_PATH = '/orders/previous-document/s1/o1'
 const ORDER_DATA = { completedTasks: [], customerName: 'Maya Okafor', serviceName: 'Resume Writing' }
-withTestUploads()
+stubPendingUploads()
 beforeEach(() => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   showOrder()
 })
 
 describe('customer documents page', () => {
   async function open(names: string[] = [], head: object = {}) {
     const files = names.map((name) => aFile(name))
-    answer(customerDocuments.previous, {
+    planReply(customerDocuments.previous, {
       data: { files, ...(names.length > 0 && { updatedAt: '2026-11-18T16:12:00.000Z' }) },
       orderData: { ...ORDER_DATA, ...head },
     })
-    const page = await renderAt(PAGE, { as: aUser() })
+    const page = await renderAt(PAGE_PATH, { as: aUser() })
     const submit = async () => page.user.click(await screen.findByRole('button', { name: 'Submit' }))
     return { ...page, submit }
   }
   const input = async () =>
     (await screen.findAllByLabelText<HTMLInputElement>('Your documents')).find(({ type }) => type === 'file')!
-  const sentBodies = () => requests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
+  const sentBodies = () => getRequests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
 
   test('shows its title and a link back to the order', async () => {
     await open()
@@ -41,9 +41,9 @@ describe('customer documents page', () => {
   })
 
   test('redirects to the contract while it is unsigned', async () => {
-    answer(customerDocuments.previous, { data: { files: [] }, orderData: { ...ORDER_DATA, contract_signed: false } })
+    planReply(customerDocuments.previous, { data: { files: [] }, orderData: { ...ORDER_DATA, contract_signed: false } })
     planContract()
-    const { currentPath } = await renderAt(PAGE, { as: aUser() })
+    const { currentPath } = await renderAt(PAGE_PATH, { as: aUser() })
     await expect.poll(currentPath).toBe('/contract/fill/o1')
   })
 
@@ -52,7 +52,7 @@ describe('customer documents page', () => {
     ['status 422 without a reason', 422, { status_code: 422 }],
   ])('shows an error when submitting the documents fails with %s', async (_, status, body) => {
     const { submit } = await open(['old.pdf'])
-    answerRaw(customerDocuments.upload, status, body)
+    planRawReply(customerDocuments.upload, status, body)
     await submit()
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong, try again later')
   })
@@ -66,7 +66,7 @@ describe('customer documents page', () => {
 
   test('submits added and removed files, then returns to the order', async () => {
     const { user, submit, currentPath } = await open(['old.pdf', 'kept.pdf'])
-    answer(customerDocuments.upload, {})
+    planReply(customerDocuments.upload, {})
     await user.upload(await input(), aPdf('new.pdf'))
     expect(screen.getByText('Your files are still uploading.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true)
@@ -91,17 +91,17 @@ describe('customer documents page', () => {
 
   test('loads the order while the success dialog is open, so that the order page shows the new turn', async () => {
     const { submit, currentPath } = await open(['old.pdf'])
-    answer(customerDocuments.upload, {})
-    const orderReads = () => requests().filter(({ path }) => path === '/bff/customer/orders/o1').length
+    planReply(customerDocuments.upload, {})
+    const orderReads = () => getRequests().filter(({ path }) => path === '/bff/customer/orders/o1').length
     expect(orderReads()).toBe(0)
     await submit()
     // The dialog closes by itself, and the order page then reads the order as well.
-    await expect.poll(() => [orderReads(), currentPath()]).toEqual([1, PAGE])
+    await expect.poll(() => [orderReads(), currentPath()]).toEqual([1, PAGE_PATH])
   })
 
   test('opens the next task of the order from the success dialog', async () => {
     const { user, submit, currentPath } = await open(['old.pdf'])
-    answer(customerDocuments.upload, {})
+    planReply(customerDocuments.upload, {})
     await submit()
     await user.click(await screen.findByRole('button', { name: 'Answer questions' }))
     expect(currentPath()).toBe(`/orders/questionnaire/${ORDER_ID}/q2/s2`)
@@ -115,7 +115,7 @@ describe('customer documents page', () => {
   })
 
   test.each([
-    ['refused', () => refuse(customerDocuments.upload, 'order_complete'), 'This order is complete.'],
+    ['refused', () => planRefusal(customerDocuments.upload, 'order_complete'), 'This order is complete.'],
     ['lost', () => planNetworkError(customerDocuments.upload), 'Timeout!'],
   ])('preserves the list of files when the submit request is %s', async (_, fail, text) => {
     const { user, submit } = await open(['old.pdf'])
@@ -147,8 +147,8 @@ describe('customer documents page', () => {
   })
 
   test('shows why the page failed to load', async () => {
-    refuse(customerDocuments.previous, 'not_found')
-    await renderAt(PAGE, { as: aUser() })
+    planRefusal(customerDocuments.previous, 'not_found')
+    await renderAt(PAGE_PATH, { as: aUser() })
     expect(await screen.findByText('We couldn’t find that.')).toBeTruthy()
   })
 })
@@ -158,11 +158,11 @@ describe.each([
   ['a reviewer', aReviewer()],
 ])('documents page for %s', (_, as) => {
   test('lists the customer’s documents, newest first', async () => {
-    answer(writerOrders.previousFiles, {
+    planReply(writerOrders.previousFiles, {
       data: { files: [aFile('first.pdf'), aFile('second.pdf')], updatedAt: '2026-11-18T16:12:00.000Z' },
       orderData: ORDER_DATA,
     })
-    await renderAt(PAGE, { as })
+    await renderAt(PAGE_PATH, { as })
     expect(await screen.findByRole('heading', { name: 'Customer documents' })).toBeTruthy()
     expect(screen.getByText('Maya Okafor').parentElement?.textContent).toBe('Maya Okafor · Resume Writing')
     const rows = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Download/ })
@@ -175,8 +175,8 @@ describe.each([
   })
 
   test('shows Pending until documents are uploaded', async () => {
-    answer(writerOrders.previousFiles, { data: { files: [] }, orderData: ORDER_DATA })
-    await renderAt(PAGE, { as })
+    planReply(writerOrders.previousFiles, { data: { files: [] }, orderData: ORDER_DATA })
+    await renderAt(PAGE_PATH, { as })
     expect(await screen.findByText('Pending')).toBeTruthy()
     expect(screen.getByText('You will get an email once the customer uploads documents.')).toBeTruthy()
   })

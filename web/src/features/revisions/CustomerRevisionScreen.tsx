@@ -1,14 +1,14 @@
-import { customerRevision } from '@quillgate/shared/domain/documents/revision-pages'
-import { visibleDrafts } from '@quillgate/shared/domain/documents/visible-documents'
+import { toCustomerRevision } from '@quillgate/shared/domain/documents/revision-pages'
+import { toVisibleDrafts } from '@quillgate/shared/domain/documents/visible-documents'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
-import { documentFlags } from '../../platform/runtime/flags.ts'
+import { readDocumentFlags } from '../../platform/runtime/flags.ts'
 import { StepPage } from '../step-page/public.ts'
 import { useCustomerRevision } from './api.ts'
 import { useDraftName } from './compare/use-draft-name.ts'
 import { CustomerRevision } from './review/CustomerRevision.tsx'
-import { REVISION_TASK, revisionContextOf } from './shown/revision-context.ts'
+import { REVISION_TASK, toRevisionContext } from './shown/revision-context.ts'
 
 export function CustomerRevisionScreen() {
   const { t } = useTranslation('revisions')
@@ -17,10 +17,10 @@ export function CustomerRevisionScreen() {
   const nameOf = useDraftName()
   const shown = read.data && {
     info: read.data.orderData,
-    drafts: visibleDrafts(read.data.data, 'customer', documentFlags()),
-    context: revisionContextOf(read.data, serviceId),
+    drafts: toVisibleDrafts(read.data.data, 'customer', readDocumentFlags()),
+    context: toRevisionContext(read.data, serviceId),
   }
-  const page = shown && customerRevision(shown.drafts, shown.context)
+  const page = shown && toCustomerRevision(shown.drafts, shown.context)
   const newest = page?.history.find(({ draft }) => draft === page.draft)
   const lead = [
     shown?.info.serviceName,

@@ -1,12 +1,12 @@
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { visibleDrafts } from '@quillgate/shared/domain/documents/visible-documents'
+import { toVisibleDrafts } from '@quillgate/shared/domain/documents/visible-documents'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
-import { documentFlags } from '../../platform/runtime/flags.ts'
+import { readDocumentFlags } from '../../platform/runtime/flags.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { StepPage } from '../step-page/public.ts'
 import { useStaffRevision } from './api.ts'
-import { REVISION_TASK, revisionContextOf } from './shown/revision-context.ts'
+import { REVISION_TASK, toRevisionContext } from './shown/revision-context.ts'
 import { StaffRevision } from './upload/StaffRevision.tsx'
 
 export function StaffRevisionScreen() {
@@ -22,8 +22,8 @@ export function StaffRevisionScreen() {
             key={`${orderId} ${serviceId}`}
             orderService={place}
             role={role}
-            drafts={visibleDrafts(data.data, role, documentFlags())}
-            context={revisionContextOf(data, serviceId)}
+            drafts={toVisibleDrafts(data.data, role, readDocumentFlags())}
+            context={toRevisionContext(data, serviceId)}
             reload={read.retry}
           />
         )}

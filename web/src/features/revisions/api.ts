@@ -8,7 +8,7 @@ export type OrderServiceRef = { serviceId: string; orderId: string }
 
 export const useCustomerRevision = (params: OrderServiceRef) => useRead(customerRevisions.view, { params })
 export const useReviewDraft = () => useCommand(customerRevisions.review, [compositions.customerOrder])
-export const useFinalize = () => useCommand(customerRevisions.finalize, [compositions.customerOrder])
+export const useFinalizeRevision = () => useCommand(customerRevisions.finalize, [compositions.customerOrder])
 
 export const useStaffRevision = (params: OrderServiceRef) => useRead(writerRevisions.view, { params })
 export const useUploadDraft = () => useCommand(writerRevisions.upload)

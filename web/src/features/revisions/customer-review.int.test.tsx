@@ -1,18 +1,18 @@
 import { customerRevisions } from '@quillgate/shared/contract/customer-orders'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answer, answerRaw, planNetworkError, refuse } from '../../testing/network.ts'
-import { answerUploads } from '../../testing/uploads.ts'
+import { planNetworkError, planRawReply, planRefusal, planReply } from '../../testing/network.ts'
+import { planUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 import {
-  answerDrafts,
   chooseStars,
   createDraft,
-  dialog,
-  press,
+  findDialog,
+  listSentBodies,
+  planDrafts,
+  pressButton,
   renderCustomerPage,
   revisionReadCount,
-  sentBodies,
 } from './testing/customer-page.tsx'
 
 describe('review form validation', () => {
@@ -21,14 +21,14 @@ describe('review form validation', () => {
     ['text on a site without ratings', true, 'Please Write Review'],
   ])('requires %s', async (_, disable_customer_rating, sentence) => {
     const { user } = await renderCustomerPage([createDraft()], { flags: { disable_customer_rating } })
-    await press(user, 'Submit review')
+    await pressButton(user, 'Submit review')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
   test('requires text once a rating is given', async () => {
     const { user } = await renderCustomerPage([createDraft()])
     await chooseStars(user, 2)
-    await press(user, 'Submit review')
+    await pressButton(user, 'Submit review')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Please rate the document and specify your revision request',
     )
@@ -38,21 +38,21 @@ describe('review form validation', () => {
     const { user } = await renderCustomerPage([createDraft()])
     await user.click(screen.getByRole('radio', { name: 'This is the final revision' }))
     expect(screen.queryByRole('radio', { name: '1 of 5' })).toBeNull()
-    await press(user, 'Submit review')
+    await pressButton(user, 'Submit review')
     expect((await screen.findByRole('alert')).textContent).toBe('Please Write Review')
   })
 })
 
 describe('submitting a review', () => {
   test('thanks the customer for a review with three stars and does not finalize the draft', async () => {
-    answer(customerRevisions.review, {})
+    planReply(customerRevisions.review, {})
     const { user } = await renderCustomerPage([createDraft()])
     await chooseStars(user, 3)
     await writeRichText('Revision request', 'More numbers')
-    answerDrafts([createDraft({ rating: 3, reviewedByUser: true, review: 'More numbers' })])
-    await press(user, 'Submit review')
-    expect((await dialog('Thank you')).textContent).toContain('Your review was sent.')
-    expect(sentBodies('rate-review')).toEqual([
+    planDrafts([createDraft({ rating: 3, reviewedByUser: true, review: 'More numbers' })])
+    await pressButton(user, 'Submit review')
+    expect((await findDialog('Thank you')).textContent).toContain('Your review was sent.')
+    expect(listSentBodies('rate-review')).toEqual([
       {
         order_id: 'o1',
         draft_id: createDraft()._id,
@@ -60,7 +60,7 @@ describe('submitting a review', () => {
       },
     ])
     expect(await screen.findByRole('region', { name: 'Your review' })).toBeTruthy()
-    await press(user, 'OK')
+    await pressButton(user, 'OK')
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
@@ -71,52 +71,52 @@ describe('submitting a review', () => {
   ] as const)(
     'asks twice for a confirmation that names the draft before finalizing: %s',
     async (_, way, disable_customer_rating, rating) => {
-      answer(customerRevisions.review, {})
-      answer(customerRevisions.finalize, {})
+      planReply(customerRevisions.review, {})
+      planReply(customerRevisions.finalize, {})
       const { user } = await renderCustomerPage([createDraft()], { flags: { disable_customer_rating } })
       if (way === 'final') await user.click(screen.getByRole('radio', { name: 'This is the final revision' }))
       if ('rating' in rating) await chooseStars(user, rating.rating)
       await writeRichText(way === 'final' ? 'Your review' : 'Revision request', 'Lovely')
-      await press(user, 'Submit review')
-      expect((await dialog('Is this the final revision?')).textContent).toContain(
+      await pressButton(user, 'Submit review')
+      expect((await findDialog('Is this the final revision?')).textContent).toContain(
         'If Draft 1 (November 18th 2026) is the final revision, your contributor won’t make any more changes.',
       )
-      await press(user, 'Yes, it is final')
-      expect((await dialog('Are you sure?')).textContent).toContain('Draft 1 (November 18th 2026)')
-      expect(sentBodies('finalize')).toEqual([])
-      await press(user, 'Yes, accept it')
-      expect(await dialog('Revision Accepted')).toBeTruthy()
-      expect(sentBodies('rate-review')).toMatchObject([{ data: { ...rating, review: '<p>Lovely</p>' } }])
-      expect(sentBodies('finalize')).toEqual([{ order_id: 'o1', serviceId: 's1', taskId: 'revision_process' }])
+      await pressButton(user, 'Yes, it is final')
+      expect((await findDialog('Are you sure?')).textContent).toContain('Draft 1 (November 18th 2026)')
+      expect(listSentBodies('finalize')).toEqual([])
+      await pressButton(user, 'Yes, accept it')
+      expect(await findDialog('Revision Accepted')).toBeTruthy()
+      expect(listSentBodies('rate-review')).toMatchObject([{ data: { ...rating, review: '<p>Lovely</p>' } }])
+      expect(listSentBodies('finalize')).toEqual([{ order_id: 'o1', serviceId: 's1', taskId: 'revision_process' }])
     },
   )
 
   test('finalizes a reviewed draft later; the dialog shows the reason of a refusal', async () => {
     const { user } = await renderCustomerPage([createDraft({ reviewedByUser: true, rating: 5, review: 'Lovely' })])
-    refuse(customerRevisions.finalize, 'busy', 'Not now.')
+    planRefusal(customerRevisions.finalize, 'busy', 'Not now.')
     await user.click(await screen.findByRole('button', { name: 'This is the final revision' }))
-    await press(user, 'Yes, it is final')
-    await press(user, 'Yes, accept it')
+    await pressButton(user, 'Yes, it is final')
+    await pressButton(user, 'Yes, accept it')
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
     // From now on, the stubbed server replies that an earlier request has already finalized the revision.
-    refuse(customerRevisions.finalize, 'revision_accepted')
+    planRefusal(customerRevisions.finalize, 'revision_accepted')
     await user.click(screen.getByRole('button', { name: /Yes, accept it/ }))
-    expect(await dialog('Revision Accepted')).toBeTruthy()
+    expect(await findDialog('Revision Accepted')).toBeTruthy()
   })
 
   test.each([
-    ['a refusal', () => refuse(customerRevisions.review, 'draft_missing')],
-    ['status false', () => answerRaw(customerRevisions.review, 200, { status: false })],
+    ['a refusal', () => planRefusal(customerRevisions.review, 'draft_missing')],
+    ['status false', () => planRawReply(customerRevisions.review, 200, { status: false })],
   ])('shows a dialog for a missing draft (reported by %s), then reloads and preserves the text', async (_, plan) => {
     plan()
     const { user } = await renderCustomerPage([createDraft()])
     await chooseStars(user, 2)
     await writeRichText('Revision request', 'More numbers')
-    await press(user, 'Submit review')
-    const window = await dialog('Draft Not Found')
+    await pressButton(user, 'Submit review')
+    const window = await findDialog('Draft Not Found')
     expect(window.textContent).toContain('It seems like the draft does not exist or has been deleted!')
     const before = revisionReadCount()
-    await press(user, 'OK')
+    await pressButton(user, 'OK')
     await waitFor(() => expect(revisionReadCount()).toBe(before + 1))
     expect(screen.getByRole('textbox', { name: 'Revision request' }).textContent).toBe('More numbers')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -124,13 +124,13 @@ describe('submitting a review', () => {
 
   test.each([
     ['no reply arrives', () => planNetworkError(customerRevisions.review), 'Timeout!'],
-    ['the server fails', () => refuse(customerRevisions.review, 'unexpected'), 'Please Try Again Later!'],
+    ['the server fails', () => planRefusal(customerRevisions.review, 'unexpected'), 'Please Try Again Later!'],
   ])('shows the error in the form when %s', async (_, plan, sentence) => {
     plan()
     const { user } = await renderCustomerPage([createDraft()])
     await chooseStars(user, 2)
     await writeRichText('Revision request', 'More numbers')
-    await press(user, 'Submit review')
+    await pressButton(user, 'Submit review')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(revisionReadCount()).toBe(1)
@@ -143,32 +143,32 @@ describe('revised file of a review', () => {
   const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
 
   test('sends the revised file with the review', async () => {
-    answerUploads()
-    answer(customerRevisions.review, {})
+    planUploads()
+    planReply(customerRevisions.review, {})
     const { user } = await renderCustomerPage([createDraft()])
     await user.upload(input(), pdf('Mine.pdf'))
     expect(await screen.findByRole('link', { name: 'Download Mine.pdf' })).toBeTruthy()
     await chooseStars(user, 1)
     await writeRichText('Revision request', 'See mine')
-    await press(user, 'Submit review')
-    await dialog('Thank you')
-    expect(sentBodies('rate-review')).toMatchObject([{ data: { reviewFile: { key: 'key of Mine.pdf' } } }])
+    await pressButton(user, 'Submit review')
+    await findDialog('Thank you')
+    expect(listSentBodies('rate-review')).toMatchObject([{ data: { reviewFile: { key: 'key of Mine.pdf' } } }])
   })
 
   test('refuses a file name with commas or apostrophes and offers to rename the file', async () => {
-    answerUploads()
+    planUploads()
     const { user } = await renderCustomerPage([createDraft()])
     expect(input().accept).toContain('application/pdf')
     await user.upload(input(), pdf('Maya’s, resume.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Please do not use any commas or apostrophes in the file name!',
     )
-    await press(user, 'Rename and upload')
+    await pressButton(user, 'Rename and upload')
     expect(await screen.findByRole('link', { name: 'Download Mayas resume.pdf' })).toBeTruthy()
   })
 
   test('shows an error when the upload fails', async () => {
-    answerUploads(() => ({ status: 500, body: {} }))
+    planUploads(() => ({ status: 500, body: {} }))
     const { user } = await renderCustomerPage([createDraft()])
     await user.upload(input(), pdf('Mine.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('Error Uploading File')

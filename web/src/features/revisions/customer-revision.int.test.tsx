@@ -4,18 +4,18 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answer, planNetworkError, refuse } from '../../testing/network.ts'
+import { planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
 import { planContract } from '../../testing/order-view.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 import {
-  answerDrafts,
   chooseStars,
   createDraft,
-  dialog,
-  PAGE,
-  press,
+  findDialog,
+  PAGE_PATH,
+  planDrafts,
+  pressButton,
   renderCustomerPage,
 } from './testing/customer-page.tsx'
 
@@ -119,20 +119,20 @@ test('restores the unsent review text, even if the draft was withdrawn and repla
 })
 
 test('the customer’s revision page shows why it failed to load and offers to try again', async () => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   planNetworkError(customerRevisions.view)
-  const { user } = await renderAt(PAGE, { as: aUser() })
+  const { user } = await renderAt(PAGE_PATH, { as: aUser() })
   expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
-  answerDrafts([createDraft()])
-  await press(user, 'Try again')
+  planDrafts([createDraft()])
+  await pressButton(user, 'Try again')
   expect(await screen.findByRole('button', { name: 'Submit review' })).toBeTruthy()
 })
 
 test('the revision page redirects to the contract while it is unsigned', async () => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerRevisions.view, { data: [], orderData: { completedTasks: [], contract_signed: false } })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerRevisions.view, { data: [], orderData: { completedTasks: [], contract_signed: false } })
   planContract()
-  const { currentPath } = await renderAt(PAGE, { as: aUser() })
+  const { currentPath } = await renderAt(PAGE_PATH, { as: aUser() })
   await waitFor(() => expect(currentPath()).toBe('/contract/fill/o1'))
 })
 
@@ -143,13 +143,13 @@ test('the revision page shows history and review in sheets on a phone', async ()
   const history = screen.getByRole('dialog', { name: 'Revision history' })
   expect(within(history).getAllByRole('listitem')[0]?.textContent).toContain('Draft 2')
   await user.click(within(history).getByRole('button', { name: 'Close' }))
-  await press(user, 'Rate and review')
+  await pressButton(user, 'Rate and review')
   const sheet = screen.getByRole('dialog', { name: 'Rate and review' })
-  refuse(customerRevisions.review, 'draft_withdrawn')
+  planRefusal(customerRevisions.review, 'draft_withdrawn')
   await user.click(within(sheet).getByRole('radio', { name: '1 of 5' }))
   await writeRichText('Revision request', 'No')
   await user.click(within(sheet).getByRole('button', { name: 'Submit review' }))
-  expect(await dialog('Draft Not Found')).toBeTruthy()
+  expect(await findDialog('Draft Not Found')).toBeTruthy()
   // The sheet closes first, because dialogs are never stacked.
   expect(screen.queryByRole('dialog', { name: 'Rate and review' })).toBeNull()
 })

@@ -1,14 +1,14 @@
 import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, refuse } from '../../testing/network.ts'
-import { answerUploads } from '../../testing/uploads.ts'
+import { planRefusal, planReply } from '../../testing/network.ts'
+import { planUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
-import { createDraft, dialog, press, revisionReadCount, sentBodies } from './testing/customer-page.tsx'
-import { answerStaffDrafts, openForStaff } from './testing/staff-page.tsx'
+import { createDraft, findDialog, listSentBodies, pressButton, revisionReadCount } from './testing/customer-page.tsx'
+import { openStaffRevision, planStaffDrafts } from './testing/staff-page.tsx'
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-type TestUser = Awaited<ReturnType<typeof openForStaff>>['user']
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+type TestUser = Awaited<ReturnType<typeof openStaffRevision>>['user']
 const input = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label).find(({ type }) => type === 'file')!
 async function addFile(user: TestUser, label: string, name: string, type = 'application/pdf') {
   await user.upload(input(label), new File(['x'], name, { type }))
@@ -16,33 +16,36 @@ async function addFile(user: TestUser, label: string, name: string, type = 'appl
 }
 const UPLOADED_FILE = { key: 'key of Draft.pdf' }
 
-beforeEach(() => answerUploads())
+beforeEach(() => planUploads())
 
 test('the draft form reports a missing PDF and a missing Word version at the same time', async () => {
-  const { user } = await openForStaff([])
-  await press(user, 'Upload draft')
+  const { user } = await openStaffRevision([])
+  await pressButton(user, 'Upload draft')
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
     'Please upload the pdf version of the file',
     'Please upload the word version of the file',
   ])
-  expect([input('PDF version').accept, input('Word version').accept]).toEqual(['.pdf,application/pdf', `.docx,${DOCX}`])
+  expect([input('PDF version').accept, input('Word version').accept]).toEqual([
+    '.pdf,application/pdf',
+    `.docx,${DOCX_TYPE}`,
+  ])
   await addFile(user, 'PDF version', 'Draft.pdf')
-  await press(user, 'Upload draft')
+  await pressButton(user, 'Upload draft')
   expect((await screen.findByRole('alert')).textContent).toBe('Please upload the word version of the file')
 })
 
 test('the draft form sends all files and notes of a draft, then clears itself', async () => {
-  answer(writerRevisions.upload, {})
-  const { user } = await openForStaff([])
+  planReply(writerRevisions.upload, {})
+  const { user } = await openStaffRevision([])
   await addFile(user, 'PDF version', 'Draft.pdf')
-  await addFile(user, 'Word version', 'Draft.docx', DOCX)
+  await addFile(user, 'Word version', 'Draft.docx', DOCX_TYPE)
   await addFile(user, 'Other version', 'Draft.txt', 'text/plain')
   await addFile(user, 'Additional files', 'Cover.pdf')
   await writeRichText(/^Notes/, 'First try')
-  answerStaffDrafts([createDraft()])
-  await press(user, 'Upload draft')
+  planStaffDrafts([createDraft()])
+  await pressButton(user, 'Upload draft')
   expect(await screen.findByText('The draft was sent.')).toBeTruthy()
-  expect(sentBodies('revision/upload')).toMatchObject([
+  expect(listSentBodies('revision/upload')).toMatchObject([
     {
       order_id: 'o1',
       serviceId: 's1',
@@ -62,18 +65,18 @@ test('the draft form sends all files and notes of a draft, then clears itself', 
 })
 
 test('puts draft files that are chosen together into the matching fields', async () => {
-  answer(writerRevisions.upload, {})
-  const { user } = await openForStaff([])
+  planReply(writerRevisions.upload, {})
+  const { user } = await openStaffRevision([])
   await user.upload(input('All files'), [
-    new File(['x'], 'Draft.docx', { type: DOCX }),
+    new File(['x'], 'Draft.docx', { type: DOCX_TYPE }),
     new File(['x'], 'Cover.txt', { type: 'text/plain' }),
     new File(['x'], 'Draft.pdf', { type: 'application/pdf' }),
   ])
   for (const name of ['Draft.docx', 'Cover.txt', 'Draft.pdf'])
     await screen.findByRole('link', { name: `Download ${name}` })
-  await press(user, 'Upload draft')
+  await pressButton(user, 'Upload draft')
   await screen.findByText('The draft was sent.')
-  expect(sentBodies('revision/upload')).toMatchObject([
+  expect(listSentBodies('revision/upload')).toMatchObject([
     {
       data: {
         dataPdf: UPLOADED_FILE,
@@ -86,88 +89,88 @@ test('puts draft files that are chosen together into the matching fields', async
 })
 
 test('the draft form requires only the PDF when the site has disabled Word and notes', async () => {
-  answer(writerRevisions.upload, {})
-  const { user } = await openForStaff([], { flags: { hide_ms_word_document: true, enable_writer_notes: false } })
+  planReply(writerRevisions.upload, {})
+  const { user } = await openStaffRevision([], { flags: { hide_ms_word_document: true, enable_writer_notes: false } })
   await addFile(user, 'PDF version', 'Draft.pdf')
-  await press(user, 'Upload draft')
+  await pressButton(user, 'Upload draft')
   await screen.findByText('The draft was sent.')
-  expect(sentBodies('revision/upload')).toMatchObject([
+  expect(listSentBodies('revision/upload')).toMatchObject([
     { data: { dataPdf: UPLOADED_FILE, dataWord: null, notes: null } },
   ])
 })
 
 test('shows in a dialog why a draft was refused, then loads the drafts again and preserves the input', async () => {
-  refuse(writerRevisions.upload, 'draft_pending')
-  const { user } = await openForStaff([], { flags: { hide_ms_word_document: true } })
+  planRefusal(writerRevisions.upload, 'draft_pending')
+  const { user } = await openStaffRevision([], { flags: { hide_ms_word_document: true } })
   await addFile(user, 'PDF version', 'Draft.pdf')
-  await press(user, 'Upload draft')
-  const window = await dialog('Error')
+  await pressButton(user, 'Upload draft')
+  const window = await findDialog('Error')
   expect(window.textContent).not.toBe('ErrorOK')
   expect(revisionReadCount()).toBe(1)
-  await press(user, 'OK')
+  await pressButton(user, 'OK')
   await waitFor(() => expect(revisionReadCount()).toBe(2))
   expect(screen.getByRole('link', { name: 'Download Draft.pdf' })).toBeTruthy()
 })
 
 describe('draft file upload', () => {
-  const failing = () => answerUploads(() => ({ status: 500, body: {} }))
+  const failing = () => planUploads(() => ({ status: 500, body: {} }))
   test.each([
     ['PDF version', 'Something went wrong!'],
     ['Additional files', 'Something went wrong, Please re-upload again!'],
   ])('shows an error when the upload of %s fails: %s', async (label, sentence) => {
     failing()
-    const { user } = await openForStaff([])
+    const { user } = await openStaffRevision([])
     await user.upload(input(label), new File(['x'], 'Draft.pdf', { type: 'application/pdf' }))
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
   test('refuses a file name with a comma and offers to rename the file', async () => {
-    const { user } = await openForStaff([])
+    const { user } = await openStaffRevision([])
     await user.upload(input('PDF version'), new File(['x'], 'Draft, 2.pdf', { type: 'application/pdf' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Please do not use any commas or apostrophes in the file name!',
     )
-    await press(user, 'Rename and upload')
+    await pressButton(user, 'Rename and upload')
     expect(await screen.findByRole('link', { name: 'Download Draft 2.pdf' })).toBeTruthy()
   })
 })
 
 describe('overriding a draft', () => {
   test('replaces the files after a confirmation, and sends nothing on Cancel', async () => {
-    answer(writerRevisions.upload, {})
-    const { user } = await openForStaff([createDraft()], { flags: { hide_ms_word_document: true } })
-    await press(user, 'Override upload')
+    planReply(writerRevisions.upload, {})
+    const { user } = await openStaffRevision([createDraft()], { flags: { hide_ms_word_document: true } })
+    await pressButton(user, 'Override upload')
     await addFile(user, 'PDF version', 'Draft.pdf')
-    await press(user, 'Override upload')
-    expect((await dialog('Are you sure?')).textContent).toContain('The files sent earlier will be replaced.')
-    await user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Cancel' }))
-    expect(sentBodies('revision/upload')).toEqual([])
+    await pressButton(user, 'Override upload')
+    expect((await findDialog('Are you sure?')).textContent).toContain('The files sent earlier will be replaced.')
+    await user.click(within(await findDialog('Are you sure?')).getByRole('button', { name: 'Cancel' }))
+    expect(listSentBodies('revision/upload')).toEqual([])
     await user.click(screen.getByRole('button', { name: /Override upload/ }))
-    await press(user, 'Yes, replace them!')
+    await pressButton(user, 'Yes, replace them!')
     await screen.findByText('The draft was sent.')
-    expect(sentBodies('revision/upload')).toMatchObject([{ override: true }])
+    expect(listSentBodies('revision/upload')).toMatchObject([{ override: true }])
     await waitFor(() => expect(screen.queryByText('PDF version')).toBeNull())
   })
 
   test('focuses the form when it opens, and on Cancel the button that had opened it', async () => {
-    const { user } = await openForStaff([createDraft()], { flags: { hide_ms_word_document: true } })
-    await press(user, 'Override upload')
+    const { user } = await openStaffRevision([createDraft()], { flags: { hide_ms_word_document: true } })
+    await pressButton(user, 'Override upload')
     expect(document.activeElement?.id).toBe('upload')
-    await press(user, 'Cancel')
+    await pressButton(user, 'Cancel')
     expect(screen.queryByText('PDF version')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Override upload' }))
   })
 
   test('offers to replace the earlier files after the admin has rejected a draft', async () => {
-    answer(writerRevisions.upload, {})
+    planReply(writerRevisions.upload, {})
     const adminApproval = { pending: false, approved: false, rejectionFile: [] }
     const flags = { hide_ms_word_document: true, enable_revisions_approval_feature: true }
-    const { user } = await openForStaff([createDraft({ adminApproval })], { flags })
+    const { user } = await openStaffRevision([createDraft({ adminApproval })], { flags })
     await addFile(user, 'PDF version', 'Draft.pdf')
     await user.click(screen.getByRole('checkbox', { name: 'Replace the files sent earlier' }))
-    await press(user, 'Upload draft')
-    await press(user, 'Yes, replace them!')
+    await pressButton(user, 'Upload draft')
+    await pressButton(user, 'Yes, replace them!')
     await screen.findByText('The draft was sent.')
-    expect(sentBodies('revision/upload')).toMatchObject([{ override: true }])
+    expect(listSentBodies('revision/upload')).toMatchObject([{ override: true }])
   })
 })

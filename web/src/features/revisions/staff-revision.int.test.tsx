@@ -6,10 +6,10 @@ import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { answer, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { createDraft, dialog, press, revisionReadCount, sentBodies } from './testing/customer-page.tsx'
-import { answerStaffDrafts, openForStaff, STAFF_PAGE } from './testing/staff-page.tsx'
+import { createDraft, findDialog, listSentBodies, pressButton, revisionReadCount } from './testing/customer-page.tsx'
+import { openStaffRevision, planStaffDrafts, STAFF_PAGE_PATH } from './testing/staff-page.tsx'
 
 const withAdminApproval = (overrides: object) => ({
   adminApproval: { pending: false, approved: false, rejectionFile: [], ...overrides },
@@ -29,7 +29,7 @@ const mainButtons = () => within(screen.getByRole('main')).queryAllByRole('butto
 describe('state card of the staff revision page', () => {
   const upload = 'Upload draft'
   const override = 'Override upload'
-  test.each<[string, Draft[], Parameters<typeof openForStaff>[1], string, string | undefined]>([
+  test.each<[string, Draft[], Parameters<typeof openStaffRevision>[1], string, string | undefined]>([
     ['no draft', [], {}, 'No draft yetUpload a draft below.', upload],
     ['sent on a site without admin approval', [createDraft()], {}, 'Waiting for client review', override],
     [
@@ -58,7 +58,7 @@ describe('state card of the staff revision page', () => {
     ['all withdrawn', [createDraft({ deletedBy: 'w' })], {}, 'No draft yetUpload a draft below.', upload],
     ['accepted', [reviewedDraft], { accepted: true }, 'Revision AcceptedReopen Revision', 'Reopen Revision'],
   ])('shows the state of the revision and its only action: %s', async (_, drafts, options, words, action) => {
-    await openForStaff(drafts, options)
+    await openStaffRevision(drafts, options)
     const [card] = within(screen.getByRole('main')).getAllByRole('region')
     expect(card?.textContent).toBe(words)
     for (const name of [upload, override, 'Reopen Revision'])
@@ -68,7 +68,7 @@ describe('state card of the staff revision page', () => {
   test.each([[[createDraft()]], [[reviewedDraft]], [[rejectedDraft]], [[]]])(
     'offers a reviewer no actions (case %#)',
     async (drafts) => {
-      await openForStaff(drafts, { as: aReviewer(), ...SITE_WITH_APPROVAL })
+      await openStaffRevision(drafts, { as: aReviewer(), ...SITE_WITH_APPROVAL })
       const names = mainButtons().map((button) => button.getAttribute('aria-label') ?? button.textContent)
       expect(names.filter((name) => /upload|withdraw|reopen|choose/i.test(name ?? ''))).toEqual([])
       expect(document.querySelector('input[type=file]')).toBeNull()
@@ -78,7 +78,7 @@ describe('state card of the staff revision page', () => {
 })
 
 test('the staff revision page shows each draft with files, notes, rating and review, and marks withdrawn ones', async () => {
-  const { user } = await openForStaff([
+  const { user } = await openStaffRevision([
     { ...createDraft(), _id: 'gone', deletedBy: 'w', createdAt: '2026-11-10T10:00:00.000Z' },
     reviewedDraft,
   ])
@@ -108,30 +108,30 @@ test.each([
 ] as const)(
   'the site flag %s hides the element that it controls on the staff revision page when it is %s',
   async (flag, hiddenWhen, find) => {
-    await openForStaff([reviewedDraft], { flags: { [flag]: !hiddenWhen } })
+    await openStaffRevision([reviewedDraft], { flags: { [flag]: !hiddenWhen } })
     await waitFor(() => expect(find()).not.toBeNull())
     cleanup()
-    await openForStaff([reviewedDraft], { flags: { [flag]: hiddenWhen } })
+    await openStaffRevision([reviewedDraft], { flags: { [flag]: hiddenWhen } })
     expect(find()).toBeNull()
   },
 )
 
 describe('withdrawing a draft', () => {
   test('requires a reason, warns that withdrawing is final, and loads the drafts again', async () => {
-    answer(writerRevisions.withdraw, {})
-    const { user } = await openForStaff([createDraft()])
-    await press(user, 'Withdraw')
-    const window = await dialog('Are you sure?')
+    planReply(writerRevisions.withdraw, {})
+    const { user } = await openStaffRevision([createDraft()])
+    await pressButton(user, 'Withdraw')
+    const window = await findDialog('Are you sure?')
     expect(window.textContent).toContain(
       'Draft 1 (November 18th 2026) will be withdrawn. You will not be able to revert this.',
     )
-    await press(user, 'Yes, withdraw it!')
+    await pressButton(user, 'Yes, withdraw it!')
     expect((await screen.findByRole('alert')).textContent).toBe('This field is required.')
     await enterText(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
-    answerStaffDrafts([createDraft({ deletedBy: 'w' })])
-    await press(user, 'Yes, withdraw it!')
+    planStaffDrafts([createDraft({ deletedBy: 'w' })])
+    await pressButton(user, 'Yes, withdraw it!')
     expect(await screen.findByText('The draft was withdrawn.')).toBeTruthy()
-    expect(requests().find(({ method }) => method === 'DELETE')).toMatchObject({
+    expect(getRequests().find(({ method }) => method === 'DELETE')).toMatchObject({
       path: `/api/orders/o1/drafts/${createDraft()._id}`,
       body: { reason: 'Wrong file' },
     })
@@ -140,49 +140,51 @@ describe('withdrawing a draft', () => {
   })
 
   test('shows a refusal in a dialog titled Error and preserves the reason', async () => {
-    refuse(writerRevisions.withdraw, 'revision_accepted')
-    const { user } = await openForStaff([createDraft()])
-    await press(user, 'Withdraw')
+    planRefusal(writerRevisions.withdraw, 'revision_accepted')
+    const { user } = await openStaffRevision([createDraft()])
+    await pressButton(user, 'Withdraw')
     await enterText(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
-    await press(user, 'Yes, withdraw it!')
-    expect((await dialog('Error')).textContent).toContain('This revision has already been accepted.')
-    await press(user, 'OK')
+    await pressButton(user, 'Yes, withdraw it!')
+    expect((await findDialog('Error')).textContent).toContain('This revision has already been accepted.')
+    await pressButton(user, 'OK')
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })).value).toBe('Wrong file')
-    await press(user, 'Cancel')
+    await pressButton(user, 'Cancel')
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
 
 describe('reopening a revision', () => {
   test('reopens the revision after a confirmation and loads the drafts again', async () => {
-    answer(writerRevisions.reopen, {})
-    const { user } = await openForStaff([reviewedDraft], { accepted: true })
-    await press(user, 'Reopen Revision')
-    expect((await dialog('Are you sure?')).textContent).toContain('You will not be able to revert this.')
-    await press(user, 'Yes, reopen it!')
-    expect(await dialog('Reopened successfully!')).toBeTruthy()
+    planReply(writerRevisions.reopen, {})
+    const { user } = await openStaffRevision([reviewedDraft], { accepted: true })
+    await pressButton(user, 'Reopen Revision')
+    expect((await findDialog('Are you sure?')).textContent).toContain('You will not be able to revert this.')
+    await pressButton(user, 'Yes, reopen it!')
+    expect(await findDialog('Reopened successfully!')).toBeTruthy()
     expect(revisionReadCount()).toBe(1)
-    answerStaffDrafts([reviewedDraft])
+    planStaffDrafts([reviewedDraft])
     expect(await screen.findByRole('button', { name: 'Upload draft' })).toBeTruthy()
-    expect(sentBodies('reopen-revision')).toEqual([{}])
-    expect(requests().find(({ method }) => method === 'PATCH')?.path).toBe('/api/orders/o1/services/s1/reopen-revision')
+    expect(listSentBodies('reopen-revision')).toEqual([{}])
+    expect(getRequests().find(({ method }) => method === 'PATCH')?.path).toBe(
+      '/api/orders/o1/services/s1/reopen-revision',
+    )
   })
 
   test('shows in the confirmation dialog why reopening failed', async () => {
     planNetworkError(writerRevisions.reopen)
-    const { user } = await openForStaff([reviewedDraft], { accepted: true })
-    await press(user, 'Reopen Revision')
-    await press(user, 'Yes, reopen it!')
+    const { user } = await openStaffRevision([reviewedDraft], { accepted: true })
+    await pressButton(user, 'Reopen Revision')
+    await pressButton(user, 'Yes, reopen it!')
     expect((await screen.findByRole('alert')).textContent).toBe('Timeout!')
   })
 })
 
 test('the staff revision page shows why it failed to load and offers to try again', async () => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  refuse(writerRevisions.view, 'not_found')
-  const { user } = await renderAt(STAFF_PAGE, { as: aWriter() })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planRefusal(writerRevisions.view, 'not_found')
+  const { user } = await renderAt(STAFF_PAGE_PATH, { as: aWriter() })
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t find that.')
-  answerStaffDrafts([])
-  await press(user, 'Try again')
+  planStaffDrafts([])
+  await pressButton(user, 'Try again')
   expect(await screen.findByRole('region', { name: 'No draft yet' })).toBeTruthy()
 })

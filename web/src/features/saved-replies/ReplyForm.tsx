@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextAreaField } from '../../ui/form/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
-import { MAX_TEXT, MAX_TITLE, type SavedReply } from './replies.ts'
+import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH, type SavedReply } from './replies.ts'
 
 type Props = {
   /** The reply to edit; undefined for a new reply. */
@@ -29,8 +29,8 @@ export function ReplyForm({ reply, onSave, onClose }: Props) {
         return Promise.resolve(undefined)
       }}
     >
-      <TextField name="title" label={t('name')} maxLength={MAX_TITLE} />
-      <TextAreaField name="text" label={t('text')} hint={t('hint')} rows={6} maxLength={MAX_TEXT} />
+      <TextField name="title" label={t('name')} maxLength={MAX_TITLE_LENGTH} />
+      <TextAreaField name="text" label={t('text')} hint={t('hint')} rows={6} maxLength={MAX_TEXT_LENGTH} />
     </FormDialog>
   )
 }

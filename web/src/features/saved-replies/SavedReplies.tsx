@@ -5,7 +5,7 @@ import { fullName } from '@quillgate/shared/domain/values/names'
 import Button from 'antd/es/button'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReadWith } from '../../platform/data/read.ts'
+import { useReadWithOptions } from '../../platform/data/read.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import control from '../../ui/field/control.module.css'
 import { saveBlob } from '../../ui/files/save-blob.ts'
@@ -14,9 +14,9 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { LiveRegion } from '../../ui/state/LiveRegion.tsx'
 import { foldText } from '../../ui/value/fold-text.ts'
 import { ReplyForm } from './ReplyForm.tsx'
-import { htmlOfReply, type SavedReply } from './replies.ts'
+import { type SavedReply, toReplyHtml } from './replies.ts'
 import styles from './saved-replies.module.css'
-import { useReplies } from './use-replies.ts'
+import { useSavedReplies } from './use-replies.ts'
 
 type Props = {
   /** The order of the chat. Its customer and product replace the placeholders. */
@@ -32,13 +32,13 @@ type Props = {
 export function SavedReplies({ orderId, onInsert, onClose }: Props) {
   const { t } = useTranslation('saved-replies')
   const { t: ui } = useTranslation('ui')
-  const store = useReplies()
+  const store = useSavedReplies()
   const [query, setQuery] = useState('')
   const [edited, setEdited] = useState<SavedReply | 'new'>()
   const [imported, setImported] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
-  const order = useReadWith(writerOrders.view, orderId === undefined ? undefined : { params: { id: orderId } }).data
-    ?.order
+  const order = useReadWithOptions(writerOrders.view, orderId === undefined ? undefined : { params: { id: orderId } })
+    .data?.order
   const words = foldText(query).split(/\s+/)
   const found = store.replies.filter(({ title, text }) => {
     const folded = foldText(`${title} ${text}`)
@@ -46,7 +46,7 @@ export function SavedReplies({ orderId, onInsert, onClose }: Props) {
   })
   const insert = ({ text }: SavedReply) => {
     onInsert(
-      htmlOfReply(text, { customer: order?.customer && fullName(order.customer), product: order?.package.packageName }),
+      toReplyHtml(text, { customer: order?.customer && fullName(order.customer), product: order?.package.packageName }),
     )
     onClose()
   }

@@ -1,23 +1,23 @@
 /** A text that a writer sends repeatedly. It can contain the placeholders `{customer}` and `{product}`. */
 export type SavedReply = { id: string; title: string; text: string }
 
-export const MAX_TITLE = 100
-export const MAX_TEXT = 5_000
+export const MAX_TITLE_LENGTH = 100
+export const MAX_TEXT_LENGTH = 5_000
 const MAX_REPLIES = 200
 
-const isText = (value: unknown, max: number): value is string =>
+const isTextWithinLimit = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= max
 
 /**
  * Returns the valid replies of a stored value or an imported file. Missing and duplicate ids are replaced by new ones.
  */
-export function repliesOf(value: unknown, newId: () => string): SavedReply[] {
+export function parseReplies(value: unknown, newId: () => string): SavedReply[] {
   const list = typeof value === 'object' && value !== null && 'replies' in value ? value.replies : undefined
   const known = new Set<string>()
   return (Array.isArray(list) ? (list as unknown[]) : []).slice(0, MAX_REPLIES).flatMap((one) => {
     const { id, title, text } = (one ?? {}) as Partial<Record<keyof SavedReply, unknown>>
-    if (!isText(title, MAX_TITLE) || !isText(text, MAX_TEXT)) return []
-    const ownId = isText(id, MAX_TITLE) && !known.has(id) ? id : newId()
+    if (!isTextWithinLimit(title, MAX_TITLE_LENGTH) || !isTextWithinLimit(text, MAX_TEXT_LENGTH)) return []
+    const ownId = isTextWithinLimit(id, MAX_TITLE_LENGTH) && !known.has(id) ? id : newId()
     known.add(ownId)
     return [{ id: ownId, title, text }]
   })
@@ -36,7 +36,7 @@ export type Placeholders = { customer?: string | undefined; product?: string | u
  * Returns the reply as HTML with its placeholders filled in. A placeholder without a value stays in the text, so that
  * the writer notices it.
  */
-export function htmlOfReply(text: string, values: Placeholders): string {
+export function toReplyHtml(text: string, values: Placeholders): string {
   const filled = text.replace(/\{(customer|product)\}/g, (whole, name: keyof Placeholders) => values[name] || whole)
   const escaped = filled.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return escaped

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { newId } from '../../platform/runtime/new-id.ts'
-import { local } from '../../platform/runtime/storage.ts'
+import { safeLocalStorage } from '../../platform/runtime/storage.ts'
 import { useUser } from '../../platform/session/session.ts'
-import { mergeReplies, repliesOf, type SavedReply } from './replies.ts'
+import { mergeReplies, parseReplies, type SavedReply } from './replies.ts'
 
 /**
  * The storage is separate for each site, so the key contains only the user. Signing out does not remove the replies.
  */
-const keyOf = (userId: string) => `saved-replies/${userId}`
+const toStorageKey = (userId: string) => `saved-replies/${userId}`
 
 /** Returns the saved replies of the user, which are stored in this browser. */
-export function useReplies() {
-  const key = keyOf(useUser()?._id ?? '')
-  const [replies, setReplies] = useState(() => repliesOf(local.read(key), newId))
+export function useSavedReplies() {
+  const key = toStorageKey(useUser()?._id ?? '')
+  const [replies, setReplies] = useState(() => parseReplies(safeLocalStorage.read(key), newId))
   const [isStored, setStored] = useState(true)
   const change = (next: SavedReply[]) => {
     setReplies(next)
-    setStored(local.write(key, { replies: next }))
+    setStored(safeLocalStorage.write(key, { replies: next }))
   }
   return {
     replies,
@@ -30,14 +30,14 @@ export function useReplies() {
     remove: (id: string) => change(replies.filter((one) => one.id !== id)),
     /** Adds the replies of a file; returns how many it contains. */
     add: (text: string) => {
-      const imported = repliesOf(parse(text), newId)
+      const imported = parseReplies(parseJson(text), newId)
       if (imported.length > 0) change(mergeReplies(replies, imported, newId))
       return imported.length
     },
   }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -21,13 +21,13 @@ type Props = {
   children: ReactNode
 }
 
-const NO_INFO = {}
+const EMPTY_INFO = {}
 
 /**
  * Renders the page of one step of an order. The title is the order's own name of the step. Redirects a customer whose
  * contract is unsigned to the contract.
  */
-export function StepPage({ route, orderId, info = NO_INFO, moduleId, lead, children }: Props) {
+export function StepPage({ route, orderId, info = EMPTY_INFO, moduleId, lead, children }: Props) {
   const { t } = useTranslation('step-page')
   const isCustomer = roleOf(useUser()) === 'customer'
   useEffect(() => recordVisit(orderId), [orderId])

@@ -1,14 +1,15 @@
-import { tab } from '../../platform/runtime/storage.ts'
+import { safeSessionStorage } from '../../platform/runtime/storage.ts'
 import { SHOWN_ORDERS_KEY } from '../../platform/session/session.ts'
 
 const MAX_VISITS = 100
 
-const visitedOrders = () => tab.read<string[]>(SHOWN_ORDERS_KEY) ?? []
+const readVisitedOrders = () => safeSessionStorage.read<string[]>(SHOWN_ORDERS_KEY) ?? []
 
 /** Returns whether this tab has already shown the order or one of its steps. */
-export const hasVisited = (orderId: string): boolean => visitedOrders().includes(orderId)
+export const hasVisited = (orderId: string): boolean => readVisitedOrders().includes(orderId)
 
 /** Records a visit; from then on the order page no longer redirects to the first step. */
 export function recordVisit(orderId: string) {
-  if (!hasVisited(orderId)) tab.write(SHOWN_ORDERS_KEY, [orderId, ...visitedOrders()].slice(0, MAX_VISITS))
+  if (!hasVisited(orderId))
+    safeSessionStorage.write(SHOWN_ORDERS_KEY, [orderId, ...readVisitedOrders()].slice(0, MAX_VISITS))
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@quillgate/shared/contract/values'
 import { validateTip } from '@quillgate/shared/domain/orders/tasks'
 import { priceOf } from '@quillgate/shared/domain/purchases/tips'
 import { type ReactNode, useState } from 'react'
-import { flag } from '../../platform/runtime/flags.ts'
+import { hasFlag } from '../../platform/runtime/flags.ts'
 import { isUserBusy } from '../../ui/hooks/is-user-busy.ts'
 import { TipWindow } from './lazy-modules.ts'
 
@@ -22,7 +22,8 @@ type Props = {
  */
 export function OrderTip({ order, invoices, currency, documents }: Props) {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none')
-  const isDue = invoices !== null && priceOf(order) > 0 && !validateTip(order, invoices, { hide_tip: flag('hide_tip') })
+  const isDue =
+    invoices !== null && priceOf(order) > 0 && !validateTip(order, invoices, { hide_tip: hasFlag('hide_tip') })
   if (isDue && state === 'none') setState(isUserBusy() ? 'closed' : 'open')
   if (state !== 'open') return null
   return (

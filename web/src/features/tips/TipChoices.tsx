@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import type { Currency } from '@quillgate/shared/contract/values'
-import { TIP_PRESETS, tipAmount } from '@quillgate/shared/domain/purchases/tips'
+import { computeTipAmount, TIP_PRESETS } from '@quillgate/shared/domain/purchases/tips'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import styles from './tips.module.css'
 
 /** The chosen tip in percent of the order's price: one of the presets, or a custom value. */
 export type TipChoice = { preset: number } | { custom: number }
-export const percentOf = (choice: TipChoice) => ('preset' in choice ? choice.preset : choice.custom)
+export const toTipPercent = (choice: TipChoice) => ('preset' in choice ? choice.preset : choice.custom)
 
 type Props = {
   order: CustomerOrder
@@ -26,8 +26,8 @@ export function TipChoices({ order, currency, choice, disabled, onChange }: Prop
   const id = useId()
   const [isCustom, setCustom] = useState(false)
   const preset = 'preset' in choice ? choice.preset : undefined
-  const money = (percent: number) => <Money amount={fromCents(tipAmount(order, percent))} currency={currency} />
-  const chosen = formatPercent(percentOf(choice), i18n.language)
+  const money = (percent: number) => <Money amount={fromCents(computeTipAmount(order, percent))} currency={currency} />
+  const chosen = formatPercent(toTipPercent(choice), i18n.language)
   const tile = (key: string, checked: boolean, choose: () => void, name: ReactNode, detail: ReactNode) => (
     <label key={key} className={styles.tile}>
       <input type="radio" name={id} className={styles.radio} checked={checked} onChange={choose} />
@@ -56,7 +56,7 @@ export function TipChoices({ order, currency, choice, disabled, onChange }: Prop
           isCustom,
           () => {
             setCustom(true)
-            onChange({ custom: percentOf(choice) })
+            onChange({ custom: toTipPercent(choice) })
           },
           t('custom'),
           new Intl.NumberFormat(i18n.language, { style: 'percent' }).formatRange(0, 1),
@@ -67,7 +67,7 @@ export function TipChoices({ order, currency, choice, disabled, onChange }: Prop
           <div className={styles.line}>
             <label htmlFor={`${id}-slider`}>{t('percentage')}</label>
             <span className="tabular">
-              {chosen} · {money(percentOf(choice))}
+              {chosen} · {money(toTipPercent(choice))}
             </span>
           </div>
           <input
@@ -75,7 +75,7 @@ export function TipChoices({ order, currency, choice, disabled, onChange }: Prop
             type="range"
             min={0}
             max={100}
-            value={percentOf(choice)}
+            value={toTipPercent(choice)}
             aria-valuetext={chosen}
             onChange={(event) => onChange({ custom: Number(event.target.value) })}
           />

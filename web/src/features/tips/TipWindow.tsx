@@ -1,22 +1,22 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import type { Currency } from '@quillgate/shared/contract/values'
-import { tipAmount } from '@quillgate/shared/domain/purchases/tips'
+import { computeTipAmount } from '@quillgate/shared/domain/purchases/tips'
 import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import Button from 'antd/es/button'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
-import { currentUser } from '../../platform/session/session.ts'
+import { getCurrentUser } from '../../platform/session/session.ts'
 import { loadingProp } from '../../ui/button/loading-prop.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { CardProvider, PaymentForm } from '../card-payment/public.ts'
 import { useDeclineTip } from './api.ts'
-import { percentOf, type TipChoice, TipChoices } from './TipChoices.tsx'
+import { type TipChoice, TipChoices, toTipPercent } from './TipChoices.tsx'
 import styles from './tips.module.css'
-import { useTip } from './use-tip.ts'
+import { useTipPayment } from './use-tip.ts'
 
 type Props = {
   order: CustomerOrder
@@ -37,9 +37,9 @@ function Tip({ order, currency, documents, onClose }: Props) {
   const { t, i18n } = useTranslation('tips')
   const id = useId()
   const [choice, setChoice] = useState<TipChoice>({ custom: 0 })
-  const cents = tipAmount(order, percentOf(choice))
-  const purchase = useTip({ order, cents, currency, onGiven: onClose })
-  const decline = useDecline(order, onClose)
+  const cents = computeTipAmount(order, toTipPercent(choice))
+  const purchase = useTipPayment({ order, cents, currency, onGiven: onClose })
+  const decline = useTipDecline(order, onClose)
   const name = contributorName(order.writer)
   const isBusy = purchase.isBusy || decline.isBusy
   // While the outcome of a payment is unknown, the amount that was sent is shown.
@@ -85,7 +85,7 @@ function Tip({ order, currency, documents, onClose }: Props) {
 }
 
 /** Returns the function that records that the customer declines a tip for this order, and the state of that request. */
-function useDecline(order: CustomerOrder, onDone: () => void) {
+function useTipDecline(order: CustomerOrder, onDone: () => void) {
   const decline = useDeclineTip()
   const explain = useErrorTexts()
   const [isBusy, setBusy] = useState(false)
@@ -94,7 +94,7 @@ function useDecline(order: CustomerOrder, onDone: () => void) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const clientId = order.client_id ?? currentUser()?._id ?? ''
+      const clientId = order.client_id ?? getCurrentUser()?._id ?? ''
       await decline({ params: { id: order._id }, body: { noShowCheck: true, clientId } })
       onDone()
     } catch (error) {

@@ -6,7 +6,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { answer, answerLater, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { getRequests, planDelayedReply, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
 import { ORDER_ID, ORDER_PATH, openOrder, planOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
@@ -14,17 +14,18 @@ import { rereadStorage } from '../../testing/reread-storage.ts'
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   rereadStorage()
 })
 afterEach(() => void Object.assign(boot, settings))
 
 const completeOrder = { statusPercentage: 100, sold: { packagePrice: 489 } }
-const openComplete = (overrides: Parameters<typeof openOrder>[0] = {}) => openOrder({ ...completeOrder, ...overrides })
-const tipWindow = () => screen.findByRole('dialog', { name: 'Would you like to tip Dana W.?' })
+const openCompleteOrder = (overrides: Parameters<typeof openOrder>[0] = {}) =>
+  openOrder({ ...completeOrder, ...overrides })
+const findTipWindow = () => screen.findByRole('dialog', { name: 'Would you like to tip Dana W.?' })
 const findPageHeading = () => screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
 const tipInvoice = anInvoice({ type: 'tip', status: 'paid', ordersIds: [ORDER_ID] })
-const tipCalls = () => requests().filter(({ path }) => path.startsWith('/api/customer/orders/tip/'))
+const listTipRequests = () => getRequests().filter(({ path }) => path.startsWith('/api/customer/orders/tip/'))
 // Matches only the end of the accessible name, because a spinner that is fading out is still part of it.
 const findButton = (name: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
@@ -33,8 +34,8 @@ const typeCard = async () =>
 
 describe('tip window', () => {
   test('opens when the order is complete, with presets for the price of the order', async () => {
-    await openComplete()
-    const window = within(await tipWindow())
+    await openCompleteOrder()
+    const window = within(await findTipWindow())
     expect(window.getByText('An optional tip for your contributor.')).toBeTruthy()
     const names = window.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
     expect(names).toEqual(['5%$24.45', '10%$48.90', '15%$73.35', 'Custom0% – 100%'])
@@ -56,21 +57,21 @@ describe('tip window', () => {
   })
 
   test('sends no request when it is closed', async () => {
-    const { user } = await openComplete()
-    await tipWindow()
+    const { user } = await openCompleteOrder()
+    await findTipWindow()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(requests().filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(getRequests().filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
   test('records that the customer declines the tip', async () => {
-    const { user } = await openComplete({ client_id: 'c9' })
-    await tipWindow()
-    answer(customerOrders.noShow, {})
+    const { user } = await openCompleteOrder({ client_id: 'c9' })
+    await findTipWindow()
+    planReply(customerOrders.noShow, {})
     planOrder({ ...completeOrder, noShowCheck: true })
     await user.click(screen.getByRole('button', { name: 'No, thanks' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const sent = requests().find(({ method }) => method === 'PATCH')
+    const sent = getRequests().find(({ method }) => method === 'PATCH')
     expect([sent?.path, sent?.body]).toEqual([
       `/api/customer/orders/noShow/${ORDER_ID}`,
       { noShowCheck: true, clientId: 'c9' },
@@ -78,11 +79,11 @@ describe('tip window', () => {
   })
 
   test.each([
-    ['refused', () => refuse(customerOrders.noShow, 'unexpected', 'Not now.'), 'Not now.'],
+    ['refused', () => planRefusal(customerOrders.noShow, 'unexpected', 'Not now.'), 'Not now.'],
     ['lost', () => planNetworkError(customerOrders.noShow), 'Timeout!'],
   ])('stays open with one alert when the request of "No, thanks" is %s', async (_, fail, text) => {
-    const { user } = await openComplete()
-    const window = within(await tipWindow())
+    const { user } = await openCompleteOrder()
+    const window = within(await findTipWindow())
     fail()
     await user.click(window.getByRole('button', { name: 'No, thanks' }))
     expect((await window.findByRole('alert')).textContent).toBe(text)
@@ -91,8 +92,8 @@ describe('tip window', () => {
 
 describe('tip amount', () => {
   test('shows the card form only for a tip above 0', async () => {
-    const { user } = await openComplete()
-    await tipWindow()
+    const { user } = await openCompleteOrder()
+    await findTipWindow()
     expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
     await user.click(screen.getByRole('radio', { name: /Custom/ }))
     const slider = screen.getByRole('slider', { name: /Percentage of the price/ })
@@ -106,8 +107,8 @@ describe('tip amount', () => {
   })
 
   test('rounds the amount of the tip to cents', async () => {
-    const { user } = await openComplete({ sold: { packagePrice: 489.99 } })
-    await tipWindow()
+    const { user } = await openCompleteOrder({ sold: { packagePrice: 489.99 } })
+    await findTipWindow()
     await user.click(screen.getByRole('radio', { name: /15%/ }))
     expect(await findButton('Tip $73.50')).toBeTruthy()
   })
@@ -115,8 +116,8 @@ describe('tip amount', () => {
 
 describe('sending a tip', () => {
   const choose = async () => {
-    const { user } = await openComplete()
-    await tipWindow()
+    const { user } = await openCompleteOrder()
+    await findTipWindow()
     await user.click(screen.getByRole('radio', { name: /10%/ }))
     await typeCard()
     return user
@@ -124,45 +125,45 @@ describe('sending a tip', () => {
 
   test('sends one tip when the button is pressed twice, then closes the window and reloads the order', async () => {
     await choose()
-    const given = answerLater(customerOrders.tip, {})
+    const given = planDelayedReply(customerOrders.tip, {})
     planOrder(completeOrder, { invoices: [tipInvoice] })
     const button = await findButton('Tip $48.90')
     fireEvent.click(button)
     fireEvent.click(button)
-    await waitFor(() => expect(tipCalls()).toHaveLength(1))
-    expect(tipCalls()[0]).toMatchObject({
+    await waitFor(() => expect(listTipRequests()).toHaveLength(1))
+    expect(listTipRequests()[0]).toMatchObject({
       path: `/api/customer/orders/tip/${ORDER_ID}`,
       body: { tip: 48.9, payment: { type: 'card' } },
     })
-    expect(tipCalls()[0]?.headers['idempotency-key']).toBeTruthy()
+    expect(listTipRequests()[0]?.headers['idempotency-key']).toBeTruthy()
     given()
     expect(await screen.findByText('Thank you! Your tip was sent.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(tipCalls()).toHaveLength(1)
-    await waitFor(() => expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toHaveLength(2))
+    expect(listTipRequests()).toHaveLength(1)
+    await waitFor(() => expect(getRequests().filter(({ path }) => path.startsWith('/bff/customer'))).toHaveLength(2))
   })
 
   test('shows one alert for a refusal, and uses a new idempotency key for the next attempt', async () => {
     const user = await choose()
-    refuse(customerOrders.tip, 'card_declined')
-    answer(customerOrders.tip, {})
+    planRefusal(customerOrders.tip, 'card_declined')
+    planReply(customerOrders.tip, {})
     await user.click(await findButton('Tip $48.90'))
     expect(await screen.findAllByRole('alert')).toHaveLength(1)
     await user.click(await findButton('Tip $48.90'))
     expect(await screen.findByText('Thank you! Your tip was sent.')).toBeTruthy()
-    expect(new Set(tipCalls().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+    expect(new Set(listTipRequests().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   })
 
   test('does not pay again after a lost reply: the status check finds the tip', async () => {
     const user = await choose()
     planNetworkError(customerOrders.tip)
-    answer(compositions.payment, { state: 'unknown', now: Date.now() })
+    planReply(compositions.payment, { state: 'unknown', now: Date.now() })
     await user.click(await findButton('Tip $48.90'))
     const check = await findButton('Check payment status')
     expect(screen.getByRole('group', { name: 'Tip amount' })).toHaveProperty('disabled', true)
-    answer(customerOrders.view, { invoices: [tipInvoice], clientCurrencyType: 'usd' })
+    planReply(customerOrders.view, { invoices: [tipInvoice], clientCurrencyType: 'usd' })
     await user.click(check)
     expect(await screen.findByText('Thank you! Your tip was sent.')).toBeTruthy()
-    expect(tipCalls()).toHaveLength(1)
+    expect(listTipRequests()).toHaveLength(1)
   })
 })

@@ -2,14 +2,14 @@ import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import type { Currency } from '@quillgate/shared/contract/values'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
-import { currentUser } from '../../platform/session/session.ts'
+import { getCurrentUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { loadTipLookup, usePurchase } from '../card-payment/public.ts'
 import { useGiveTip } from './api.ts'
 
-type Tip = { order: CustomerOrder; cents: number; currency: Currency; onGiven: () => void }
+type TipPaymentOptions = { order: CustomerOrder; cents: number; currency: Currency; onGiven: () => void }
 
-export function useTip({ order, cents, currency, onGiven }: Tip) {
+export function useTipPayment({ order, cents, currency, onGiven }: TipPaymentOptions) {
   const { t } = useTranslation('tips')
   const give = useGiveTip()
   const { _id } = order
@@ -18,7 +18,7 @@ export function useTip({ order, cents, currency, onGiven }: Tip) {
     snapshotOf: () => ({
       kind: 'tip',
       subject: _id,
-      by: currentUser()?._id ?? '',
+      by: getCurrentUser()?._id ?? '',
       lines: [
         {
           _id,

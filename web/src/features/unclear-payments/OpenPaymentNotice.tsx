@@ -1,4 +1,4 @@
-import { landingAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
+import { landingPathAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -42,7 +42,7 @@ export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, o
         {user && isOrder && (
           <>
             {' '}
-            <Link to={landingAfterPurchase(orders ?? [])}>
+            <Link to={landingPathAfterPurchase(orders ?? [])}>
               {t(orders?.length === 1 ? 'open.toOrder' : 'open.toOrders')}
             </Link>
           </>

@@ -1,30 +1,30 @@
 import type { User } from '@quillgate/shared/contract/user'
-import { ROUTES, routeFor } from '@quillgate/shared/domain/access/routes'
+import { findRouteName, ROUTES } from '@quillgate/shared/domain/access/routes'
 import { fullName } from '@quillgate/shared/domain/values/names'
 import { boot } from '../runtime/boot.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
-import { local } from '../runtime/storage.ts'
-import { currentUser, onUserChange } from '../session/session.ts'
+import { safeLocalStorage } from '../runtime/storage.ts'
+import { getCurrentUser, onUserChange } from '../session/session.ts'
 
-type Noun = 'product' | 'form' | 'contract' | 'workflow' | 'file' | 'coupon' | 'order' | 'invoice' | 'report'
+type EventSubject = 'product' | 'form' | 'contract' | 'workflow' | 'file' | 'coupon' | 'order' | 'invoice' | 'report'
 /** An event name from the specification's catalog, such as `order_viewed`. */
-export type TrackedEvent = `${Noun}_${'viewed' | 'edited' | 'created'}`
+export type TrackedEvent = `${EventSubject}_${'viewed' | 'edited' | 'created'}`
 
-type Settings = { key: string; origin: string; post: (address: string, body: unknown) => void }
+type AnalyticsSettings = { key: string; origin: string; post: (address: string, body: unknown) => void }
 const VISITOR_KEY = 'analytics'
 
 /**
  * Returns a client for the analytics service. Pages are reported as route patterns, without codes, ids or query
  * strings.
  */
-export function createAnalyticsClient({ key, origin, post }: Settings) {
+export function createAnalyticsClient({ key, origin, post }: AnalyticsSettings) {
   let user: User | undefined
   const visitorId = () => {
-    const known = local.read<string>(VISITOR_KEY)
+    const known = safeLocalStorage.read<string>(VISITOR_KEY)
     if (known) return known
     const id = newId()
-    local.write(VISITOR_KEY, id)
+    safeLocalStorage.write(VISITOR_KEY, id)
     return id
   }
   const send = (event: string, properties: Record<string, unknown>) =>
@@ -43,22 +43,22 @@ export function createAnalyticsClient({ key, origin, post }: Settings) {
       user = next
       // The id is also reset at login, because the previous visitor id is still stored if analytics was not loaded at
       // the logout.
-      local.write(VISITOR_KEY, undefined)
+      safeLocalStorage.write(VISITOR_KEY, undefined)
       if (next) send('$identify', { $set: { id: next._id, name: fullName(next), email: next.email } })
     },
     track: (event: TrackedEvent, pathname: string) => {
-      const name = routeFor(pathname)
+      const name = findRouteName(pathname)
       send(event, { site: boot.domain, ...(name && { route: ROUTES[name].path }) })
     },
   }
 }
 
-export type Track = (event: TrackedEvent, pathname: string) => void
+export type TrackEvent = (event: TrackedEvent, pathname: string) => void
 
 /** Starts analytics for the site's account, and identifies users when they sign in or out. */
-export function startAnalytics(account: { key: string; origin: string }): Track {
+export function startAnalytics(account: { key: string; origin: string }): TrackEvent {
   const { identify, track } = createAnalyticsClient({ ...account, post })
-  const user = currentUser()
+  const user = getCurrentUser()
   if (user) identify(user)
   onUserChange(identify)
   return track

@@ -3,9 +3,9 @@ import { array, asyncProperty, assert as check, constantFrom, integer, record } 
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createAutosaveForm } from '../../testing/autosave-form.tsx'
-import { startTexts } from '../../testing/texts.ts'
+import { startTestI18n } from '../../testing/texts.ts'
 
-await startTexts()
+await startTestI18n()
 const LABELS = ['name', 'city'] as const
 
 /** Opens the same form in two tabs of one browser; each tab can be reloaded. */

@@ -1,7 +1,7 @@
 import { array, assert as check, constantFrom, integer, property, tuple } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Autosave } from './autosave.ts'
-import { clearDrafts, draftKey, notices } from './drafts.ts'
+import { clearDrafts, draftNotices, toDraftKey } from './drafts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -15,9 +15,9 @@ const FORM_KEY = 'site/maya/review/1'
 /** Opens a page with the form. Because closing a form writes nothing, `leave` also simulates a crash. */
 function openPage(form = FORM_KEY) {
   const draft = new Autosave<Values>(form)
-  return { draft, leave: draft.open(), type: (text: string) => typeInto(draft, { text }) }
+  return { draft, leave: draft.open(), type: (text: string) => typeValues(draft, { text }) }
 }
-function typeInto(draft: Autosave<Values>, values: Values) {
+function typeValues(draft: Autosave<Values>, values: Values) {
   vi.advanceTimersByTime(1)
   draft.save(values)
 }
@@ -78,7 +78,7 @@ describe('Autosave of a form on one page', () => {
   })
 
   test('does not store input on an open page after a sign-out', async () => {
-    const { draft, type, leave } = openPage(draftKey(undefined, 'review', '1'))
+    const { draft, type, leave } = openPage(toDraftKey(undefined, 'review', '1'))
     type('short')
     await clearDrafts()
     type('shorter')
@@ -90,7 +90,7 @@ describe('Autosave of a form on one page', () => {
   test('stores input that was changed during a submit, unless the user has signed out', () => {
     for (const isCleared of [false, true]) {
       const { draft, leave } = openPage()
-      typeInto(draft, { text: 'short', rating: 5 })
+      typeValues(draft, { text: 'short', rating: 5 })
       leave()
       if (isCleared) localStorage.clear()
       draft.afterSubmit({ rating: 5 }, { rating: 4 })
@@ -193,7 +193,7 @@ describe('Autosave of a form that is open on two pages', () => {
     expect(otherValues(draft)).toEqual({ text: 'from another browser tab' })
     dispatchStorage('draft-news', { type: 'sent', of: FORM_KEY, by: `${FORM_KEY}/page` })
     expect(draft.view.read().isSubmittedElsewhere).toBe(true)
-    notices.reset()
+    draftNotices.reset()
   })
 })
 

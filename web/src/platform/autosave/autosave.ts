@@ -2,12 +2,20 @@ import type { AutosaveSlot } from '../../ui/form/draft/autosave-slot.ts'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
-import { announceSent, type Draft, type DraftCopy, draftsOf, dropDraft, notices, writeDraft } from './drafts.ts'
+import {
+  announceSent,
+  type DraftCopy,
+  deleteDraft,
+  draftNotices,
+  type FormDraft,
+  readDrafts,
+  writeDraft,
+} from './drafts.ts'
 
 export type AutosaveView<V extends object> = {
   restored: AutosaveSlot<V>['restored']
   /** The newest version from another page whose values differ from those in the form; undefined if there is none. */
-  other: Draft | undefined
+  other: FormDraft | undefined
   /** False when the browser's storage rejected the input. The input is then lost when the page is closed. */
   isStored: boolean
   isSubmittedElsewhere: boolean
@@ -19,13 +27,13 @@ const sortKeys = (_: string, value: unknown) =>
     : value
 /** Returns whether both values are equal; the order of fields does not matter. */
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys)
-const isSameVersion = (a: Draft | undefined, b: Draft | undefined) => a?.key === b?.key && a?.at === b?.at
+const isSameVersion = (a: FormDraft | undefined, b: FormDraft | undefined) => a?.key === b?.key && a?.at === b?.at
 
 /**
  * Values of the last submit of each form on this page. Module state, because a reply can arrive after the form was
  * closed and reopened.
  */
-const lastSubmitted = new Map<string, object | undefined>()
+const lastSubmittedValues = new Map<string, object | undefined>()
 
 /**
  * Stores the input of one form on one page. Every change is written at once to a copy that only this page writes, so
@@ -44,7 +52,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   readonly #secret: readonly string[]
   #key: string
   /** The stored copy of the values in the form: the page's own copy, or the one that the input was restored from. */
-  #shown: Draft | undefined
+  #shown: FormDraft | undefined
   #input: Pick<DraftCopy, 'values' | 'from'> | undefined
   #isOpen = true
   #last = 0
@@ -53,13 +61,13 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#form = form
     this.#secret = secret
     this.#key = this.#newKey()
-    const [newest] = draftsOf(form)
+    const [newest] = readDrafts(form)
     if (newest) this.#restore(newest)
   }
   /** Starts listening to other pages; returns a function to call when the form closes. */
   readonly open = () => {
     this.#isOpen = true
-    const stop = notices.listen(() => this.#onNotice())
+    const stop = draftNotices.listen(() => this.#onNotice())
     this.#show({})
     return () => {
       this.#isOpen = false
@@ -79,17 +87,17 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     const input = this.#inputOf(typed)
     if (input && this.#isOpen) writeDraft(this.#newKey(), { ...input, at: this.#now() })
   }
-  readonly beforeSubmit = (values: V) => void lastSubmitted.set(this.#form, this.#inputOf(values)?.values)
-  readonly lastSubmitted = () => lastSubmitted.get(this.#form) as Partial<V> | undefined
+  readonly beforeSubmit = (values: V) => void lastSubmittedValues.set(this.#form, this.#inputOf(values)?.values)
+  readonly lastSubmitted = () => lastSubmittedValues.get(this.#form) as Partial<V> | undefined
   readonly afterSubmit = (typed?: Partial<V>, from?: Partial<V>) => {
     const rest = this.#inputOf(typed, from)
-    const drafts = draftsOf(this.#form)
+    const drafts = readDrafts(this.#form)
     // A closed form must not write once its stored copy is gone, because another page has continued from that copy or
     // the user has signed out.
     const isOwned = this.#isOpen || drafts.some((draft) => isSameVersion(draft, this.#shown))
     // Copies with other values were not submitted, so they stay stored and are offered again.
-    const isSubmitted = (draft: Draft) => !rest && isEqual(draft.values, this.#input?.values)
-    for (const draft of drafts) if (isSameVersion(draft, this.#shown) || isSubmitted(draft)) dropDraft(draft.key)
+    const isSubmitted = (draft: FormDraft) => !rest && isEqual(draft.values, this.#input?.values)
+    for (const draft of drafts) if (isSameVersion(draft, this.#shown) || isSubmitted(draft)) deleteDraft(draft.key)
     this.#shown = undefined
     this.#input = isOwned ? rest : undefined
     if (this.#input) this.#write()
@@ -134,7 +142,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   #newKey = () => `${this.#form}/${newId()}`
   /** Returns strictly increasing times, because a version is identified by its key and time. */
   #now = () => (this.#last = Math.max(now().getTime(), this.#last + 1))
-  #restore(draft: Draft) {
+  #restore(draft: FormDraft) {
     const { key: _, adopted: __, at, ...input } = draft
     this.#shown = draft
     this.#input = input
@@ -151,8 +159,8 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#show({ isStored })
   }
   /** Deletes a copy, unless another page has changed it since it was read. */
-  #drop(draft: Draft | undefined) {
-    if (draft && draftsOf(this.#form).some((one) => isSameVersion(one, draft))) dropDraft(draft.key)
+  #drop(draft: FormDraft | undefined) {
+    if (draft && readDrafts(this.#form).some((one) => isSameVersion(one, draft))) deleteDraft(draft.key)
   }
   #dropShown() {
     const shown = this.#shown
@@ -160,13 +168,13 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#drop(shown)
   }
   #onNotice() {
-    const { type, of, by } = notices.read()
+    const { type, of, by } = draftNotices.read()
     if (type === 'cleared' && this.#form.startsWith(of)) this.#isOpen = false
     else if (of === this.#form) this.#show(type === 'sent' && by !== this.#key ? { isSubmittedElsewhere: true } : {})
   }
   #show(change: Partial<AutosaveView<V>>) {
     const view = this.view.read()
-    const otherDraft = draftsOf(this.#form).find(
+    const otherDraft = readDrafts(this.#form).find(
       (draft) => !isSameVersion(draft, this.#shown) && !isEqual(draft.values, this.#input?.values),
     )
     const next = { ...view, other: isSameVersion(otherDraft, view.other) ? view.other : otherDraft, ...change }

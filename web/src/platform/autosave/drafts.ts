@@ -1,9 +1,9 @@
 import { createStore } from '../../ui/hooks/create-store.ts'
 import { boot } from '../runtime/boot.ts'
 import { now } from '../runtime/clock.ts'
-import { local } from '../runtime/storage.ts'
-import { currentUser, onUserChange } from '../session/session.ts'
-import { moveOldDrafts } from './old-drafts.ts'
+import { safeLocalStorage } from '../runtime/storage.ts'
+import { getCurrentUser, onUserChange } from '../session/session.ts'
+import { migrateOldDrafts } from './old-drafts.ts'
 
 const DAY_MS = 86_400_000
 const KEY_PREFIX = 'draft:'
@@ -15,59 +15,65 @@ const NOTICE_KEY = 'draft-news'
  */
 export type DraftCopy = { values: unknown; from?: unknown; at: number; adopted?: true }
 /** The copy with its storage key, which is `<form>/<page>`. */
-export type Draft = DraftCopy & { key: string }
+export type FormDraft = DraftCopy & { key: string }
 
 /**
  * The last change, submit or clearing of saved input in any tab. `of`: the form, or the key prefix that was cleared;
  * `by`: key of the copy that was submitted.
  */
-export const notices = createStore<{ type: 'changed' | 'sent' | 'cleared'; of: string; by?: string }>({
+export const draftNotices = createStore<{ type: 'changed' | 'sent' | 'cleared'; of: string; by?: string }>({
   type: 'changed',
   of: '',
 })
 /** Copies that localStorage rejected. They exist only in memory and are lost when the page is closed. */
 const memoryCopies = new Map<string, DraftCopy>()
 
-const scopeOf = (owner = 'visitor') => `${boot.domain}/${owner}/`
+const toScope = (owner = 'visitor') => `${boot.domain}/${owner}/`
 /** Returns the key of a form for one user (or visitors) on one site. */
-export const draftKey = (owner: string | undefined, form: string, id = '') => `${scopeOf(owner)}${form}/${id}`
-const formOf = (key: string) => key.slice(0, key.lastIndexOf('/'))
-const notifyChanged = (key: string) => notices.set({ type: 'changed', of: formOf(key) })
+export const toDraftKey = (owner: string | undefined, form: string, id = '') => `${toScope(owner)}${form}/${id}`
+const toFormKey = (key: string) => key.slice(0, key.lastIndexOf('/'))
+const notifyChanged = (key: string) => draftNotices.set({ type: 'changed', of: toFormKey(key) })
 
-const draftsIn = (scope: string) =>
-  [...new Set([...local.keys(KEY_PREFIX), ...memoryCopies.keys()])]
+const readDraftsInScope = (scope: string) =>
+  [...new Set([...safeLocalStorage.keys(KEY_PREFIX), ...memoryCopies.keys()])]
     .filter((key) => key.startsWith(scope))
-    .map((key): Partial<Draft> => ({ ...(memoryCopies.get(key) ?? local.read<DraftCopy>(KEY_PREFIX + key)), key }))
-    .filter((draft): draft is Draft => draft.values !== undefined)
+    .map(
+      (key): Partial<FormDraft> => ({
+        ...(memoryCopies.get(key) ?? safeLocalStorage.read<DraftCopy>(KEY_PREFIX + key)),
+        key,
+      }),
+    )
+    .filter((draft): draft is FormDraft => draft.values !== undefined)
 /** Returns the saved copies of one form, newest first. */
-export const draftsOf = (form: string) =>
-  draftsIn(`${form}/`)
-    .filter(({ key }) => formOf(key) === form)
+export const readDrafts = (form: string) =>
+  readDraftsInScope(`${form}/`)
+    .filter(({ key }) => toFormKey(key) === form)
     .sort((a, b) => b.at - a.at)
 
 /** Stores a copy. Returns false when localStorage rejected it, so that it is lost when the page is closed. */
 export function writeDraft(key: string, copy: DraftCopy): boolean {
-  const isStored = local.write(KEY_PREFIX + key, copy)
+  const isStored = safeLocalStorage.write(KEY_PREFIX + key, copy)
   if (isStored) memoryCopies.delete(key)
   else memoryCopies.set(key, copy)
   notifyChanged(key)
   return isStored
 }
-export function dropDraft(key: string) {
+export function deleteDraft(key: string) {
   memoryCopies.delete(key)
-  local.write(KEY_PREFIX + key, undefined)
+  safeLocalStorage.write(KEY_PREFIX + key, undefined)
   notifyChanged(key)
 }
 
 /** Notifies other tabs through a storage event. The entry itself is not needed, so it is removed at once. */
-function broadcastNotice(notice: ReturnType<typeof notices.read>) {
-  notices.set(notice)
-  local.write(NOTICE_KEY, notice)
-  local.write(NOTICE_KEY, undefined)
+function broadcastNotice(notice: ReturnType<typeof draftNotices.read>) {
+  draftNotices.set(notice)
+  safeLocalStorage.write(NOTICE_KEY, notice)
+  safeLocalStorage.write(NOTICE_KEY, undefined)
 }
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key?.startsWith(KEY_PREFIX)) notifyChanged(key.slice(KEY_PREFIX.length))
-  if (key === NOTICE_KEY && newValue !== null) notices.set(JSON.parse(newValue) as ReturnType<typeof notices.read>)
+  if (key === NOTICE_KEY && newValue !== null)
+    draftNotices.set(JSON.parse(newValue) as ReturnType<typeof draftNotices.read>)
 })
 
 /**
@@ -75,13 +81,13 @@ window.addEventListener('storage', ({ key, newValue }) => {
  * visitor in, the form's copies already belong to the user and are deleted here.
  */
 export function announceSent(form: string, submittedKey: string) {
-  const adopted = form.replace(scopeOf(), scopeOf(currentUser()?._id))
-  if (adopted !== form) for (const { key } of draftsOf(adopted)) dropDraft(key)
+  const adopted = form.replace(toScope(), toScope(getCurrentUser()?._id))
+  if (adopted !== form) for (const { key } of readDrafts(adopted)) deleteDraft(key)
   broadcastNotice({ type: 'sent', of: form, by: submittedKey })
 }
 
 /** Resolves once the saved input of older app versions has been moved from IndexedDB to localStorage. */
-export const draftsReady = moveOldDrafts(writeDraft).catch(() => undefined)
+export const draftsReady = migrateOldDrafts(writeDraft).catch(() => undefined)
 
 /**
  * Resolves to whether the signed-in user has input that was not submitted. Input taken over from a visitor does not
@@ -89,25 +95,25 @@ export const draftsReady = moveOldDrafts(writeDraft).catch(() => undefined)
  */
 export const hasUnsentDrafts = async () => {
   await draftsReady
-  return draftsIn(scopeOf(currentUser()?._id)).some(({ adopted }) => !adopted)
+  return readDraftsInScope(toScope(getCurrentUser()?._id)).some(({ adopted }) => !adopted)
 }
 
 /** Deletes the saved input of the signed-in user and of visitors, in every tab. */
 export async function clearDrafts() {
-  const scopes = [scopeOf(currentUser()?._id), scopeOf()]
+  const scopes = [toScope(getCurrentUser()?._id), toScope()]
   await draftsReady
   for (const of of scopes) {
     broadcastNotice({ type: 'cleared', of })
-    for (const { key } of draftsIn(of)) dropDraft(key)
+    for (const { key } of readDraftsInScope(of)) deleteDraft(key)
   }
 }
 
 // At sign-in, input saved as a visitor moves to the user. Input older than a day is deleted, because it could be
 // another person's.
 onUserChange((user) => {
-  for (const { key, ...copy } of user ? draftsIn(scopeOf()) : []) {
+  for (const { key, ...copy } of user ? readDraftsInScope(toScope()) : []) {
     const isFresh = now().getTime() - copy.at < DAY_MS
-    if (isFresh) writeDraft(key.replace(scopeOf(), scopeOf(user?._id)), { ...copy, adopted: true })
-    dropDraft(key)
+    if (isFresh) writeDraft(key.replace(toScope(), toScope(user?._id)), { ...copy, adopted: true })
+    deleteDraft(key)
   }
 })

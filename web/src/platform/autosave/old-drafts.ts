@@ -9,7 +9,7 @@ const toPromise = <T>(request: IDBRequest<T>) =>
  * Moves saved input from IndexedDB, which versions before December 2026 used, to localStorage. Can be deleted in
  * December 2027.
  */
-export async function moveOldDrafts<C>(write: (key: string, copy: C) => boolean) {
+export async function migrateOldDrafts<C>(write: (key: string, copy: C) => boolean) {
   const databases = (await globalThis.indexedDB?.databases()) ?? []
   if (!databases.some(({ name }) => name === OLD_DATABASE)) return
   const database = await toPromise(indexedDB.open(OLD_DATABASE))

@@ -1,14 +1,14 @@
-import { seededRandom } from '@quillgate/shared/testing/seeded-random'
+import { createSeededRandom } from '@quillgate/shared/testing/seeded-random'
 import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { createAutosaveForm } from '../../testing/autosave-form.tsx'
-import { startTexts } from '../../testing/texts.ts'
+import { startTestI18n } from '../../testing/texts.ts'
 import { handleSessionLost, signIn, signOut } from '../session/session.ts'
 import { clearDrafts } from './drafts.ts'
 
-await startTexts()
+await startTestI18n()
 const EVENT_COUNT = 200
 const SEED = Date.now() % 1_000_000
 const EVENT_KINDS = [
@@ -24,7 +24,7 @@ const MAYA = aUser()
 const NEXT_USER = aUser({ _id: 'next' })
 
 test(`autosave loses no input in ${EVENT_COUNT} random events and shows none to the next user (seed ${SEED})`, async () => {
-  const randomBelow = seededRandom(SEED)
+  const randomBelow = createSeededRandom(SEED)
   const { Page, server, advanceTimers } = createAutosaveForm({ name: '', city: 'Oslo' })
   const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
   signIn(MAYA)

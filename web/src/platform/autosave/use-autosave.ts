@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '../../ui/hooks/create-store.ts'
-import { currentUser } from '../session/session.ts'
+import { getCurrentUser } from '../session/session.ts'
 import { Autosave, type AutosaveView } from './autosave.ts'
-import { draftKey } from './drafts.ts'
+import { toDraftKey } from './drafts.ts'
 
 export type AutosaveOptions<V> = {
   /** Distinguishes forms with the same name, for example by order. */
@@ -33,10 +33,10 @@ export function useAutosave<V extends object>(
   { id, secret }: AutosaveOptions<V> = {},
 ): UseAutosaveResult<V> {
   // The input belongs to the user who opened the form, even if the session ends while the form is open.
-  const [owner] = useState(() => currentUser()?._id)
+  const [owner] = useState(() => getCurrentUser()?._id)
   const secrets = secret?.join(' ')
   const draft = useMemo(
-    () => new Autosave<V>(draftKey(owner, form, id), secrets?.split(' ')),
+    () => new Autosave<V>(toDraftKey(owner, form, id), secrets?.split(' ')),
     [owner, form, id, secrets],
   )
   useEffect(() => draft.open(), [draft])

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findSocket, TestSocket, withTestSockets } from '../../testing/socket.ts'
+import { findSocket, stubSockets, TestSocket } from '../../testing/socket.ts'
 import { browserEnv } from './browser-env.ts'
 
-withTestSockets()
+stubSockets()
 const events = {
   opened: vi.fn<() => void>(),
   text: vi.fn<(text: string) => void>(),

@@ -3,25 +3,25 @@ import { HISTORY_TOO_LONG_CLOSE_CODE } from '@quillgate/shared/domain/chat/chat'
 import { isSameChat } from '@quillgate/shared/domain/chat/chat-frames'
 import { mergeMessages } from '@quillgate/shared/domain/chat/chat-messages'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
-import { type Chat, subscribeFrame } from './chat.ts'
+import { type Chat, createSubscribeFrame } from './chat.ts'
 import {
   addOlderPage,
   CONFIRM_TIMEOUT_MS,
   flushOutbox,
+  listUnconfirmed,
   mergeNewestPage,
   requestNewest,
   requestOlder,
-  unconfirmedEntries,
 } from './chat-messages.ts'
 import {
-  andThen,
   type ChatEvent,
   type ChatState,
+  type ChatTimer,
+  chainTransition,
   clearTimers,
   MAX_BURST,
   REFILL_INTERVAL_MS,
   setTimer,
-  type Timer,
   type Transition,
   withoutEffects,
   writeFrame,
@@ -30,11 +30,11 @@ import {
   awaitsConfirmation,
   failAll,
   failRefused,
+  type MessageRefusal,
   markFailed,
   markRequested,
   markUnconfirmed,
   type OutgoingMessage,
-  type Refusal,
   requeueRateLimited,
   retryEntry,
 } from './outbox.ts'
@@ -96,8 +96,8 @@ export function stepChat(chat: Chat, state: ChatState, event: ChatEvent, random:
       })
     }
     case 'again': {
-      const next = { ...state, outbox: unconfirmedEntries(chat, state).map((entry) => retryEntry(entry, event.id)) }
-      return state.phase === 'refused' ? join(chat, next) : flushOutbox(chat, next)
+      const next = { ...state, outbox: listUnconfirmed(chat, state).map((entry) => retryEntry(entry, event.id)) }
+      return state.phase === 'refused' ? joinRoom(chat, next) : flushOutbox(chat, next)
     }
     case 'forget':
       return withoutEffects({ ...state, outbox: state.outbox.filter(({ id }) => id !== event.id) })
@@ -112,10 +112,10 @@ const dial = (state: ChatState): Transition => ({
 })
 
 /** Subscribes to the room. Also requests the newest page if the provider supports paging. */
-const join = (chat: Chat, state: ChatState): Transition => ({
+const joinRoom = (chat: Chat, state: ChatState): Transition => ({
   state: { ...state, phase: 'joining' },
   effects: [
-    writeFrame(subscribeFrame(chat)),
+    writeFrame(createSubscribeFrame(chat)),
     ...(state.older === 'too_long' ? [] : requestNewest(chat)),
     setTimer('list', LIST_TIMEOUT_MS),
   ],
@@ -135,7 +135,7 @@ function onOutboxFound(chat: Chat, state: ChatState, storedMessages: readonly Ou
 function onClosed(state: ChatState, code: number, random: number): Transition {
   if (state.phase === 'idle' || state.phase === 'waiting') return withoutEffects(state)
   const { refusal: _, ...rest } = state
-  const outbox = markUnconfirmed(code === CLOSE_CODE_FRAME_TOO_LONG ? withoutTooLong(state.outbox) : state.outbox)
+  const outbox = markUnconfirmed(code === CLOSE_CODE_FRAME_TOO_LONG ? failTooLong(state.outbox) : state.outbox)
   const older = code === HISTORY_TOO_LONG_CLOSE_CODE ? 'too_long' : state.older === 'loading' ? 'more' : state.older
   const next: ChatState = { ...rest, outbox, older, earlyMessages: [], allowance: Math.max(1, state.allowance) }
   if (code === CLOSE_CODE_NO_SESSION) {
@@ -152,18 +152,18 @@ function onClosed(state: ChatState, code: number, random: number): Transition {
 /**
  * Handles a connection that the server closed because a frame was too long: the message that was written last fails.
  */
-function withoutTooLong(outbox: readonly OutgoingMessage[]): OutgoingMessage[] {
+function failTooLong(outbox: readonly OutgoingMessage[]): OutgoingMessage[] {
   const last = outbox.findLast(({ state }) => state === 'sent')
   const refusal = { reason: ERROR.message_too_long.sentence, code: 'message_too_long' }
   return outbox.map((entry) => (entry === last ? markFailed(entry, refusal) : entry))
 }
 
-function onTimer(chat: Chat, state: ChatState, timer: Timer, random: number): Transition {
+function onTimer(chat: Chat, state: ChatState, timer: ChatTimer, random: number): Transition {
   switch (timer) {
     case 'redial':
       return state.phase === 'waiting' ? dial(state) : withoutEffects(state)
     case 'subscribe':
-      return state.phase === 'opened' ? join(chat, state) : withoutEffects(state)
+      return state.phase === 'opened' ? joinRoom(chat, state) : withoutEffects(state)
     case 'list': {
       if (state.phase !== 'joining') return withoutEffects(state)
       // The history is too long to read. Entries with an unknown outcome can never be confirmed, so they count as
@@ -208,7 +208,7 @@ function onTimer(chat: Chat, state: ChatState, timer: Timer, random: number): Tr
  */
 function goLive(chat: Chat, before: ChatState): Transition {
   const { refusal: _, ...state } = before
-  return andThen(
+  return chainTransition(
     {
       state: {
         ...state,
@@ -237,7 +237,7 @@ function onFrame(chat: Chat, state: ChatState, frame: ServerFrame): Transition {
       if (state.phase === 'opened' || state.phase === 'joining')
         return withoutEffects({ ...state, earlyMessages: [...state.earlyMessages, frame.message] })
       const next = { ...state, messages: mergeMessages(state.messages, [frame.message]) }
-      const settled = { ...next, outbox: unconfirmedEntries(chat, next) }
+      const settled = { ...next, outbox: listUnconfirmed(chat, next) }
       return state.phase === 'refused' ? goLive(chat, settled) : withoutEffects(settled)
     }
     case 'new_participant': {
@@ -250,7 +250,7 @@ function onFrame(chat: Chat, state: ChatState, frame: ServerFrame): Transition {
 }
 
 function onError(state: ChatState, { error: reason, code, ref }: Extract<ServerFrame, { type: 'error' }>): Transition {
-  const refusal: Refusal = { reason, code }
+  const refusal: MessageRefusal = { reason, code }
   if (code === 'frames_too_many') return onRateLimited(state, ref)
   if (state.phase === 'joining') {
     const outbox = failAll(state.outbox, refusal)

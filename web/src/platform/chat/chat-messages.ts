@@ -3,12 +3,12 @@ import { validateChatMessage } from '@quillgate/shared/domain/chat/chat'
 import { isSameChat } from '@quillgate/shared/domain/chat/chat-frames'
 import { mergeMessages } from '@quillgate/shared/domain/chat/chat-messages'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
-import { type Chat, isAdminChat, messageFrame } from './chat.ts'
+import { type Chat, createMessageFrame, isAdminChat } from './chat.ts'
 import {
-  andThen,
+  type ChatEffect,
   type ChatState,
+  chainTransition,
   clearTimers,
-  type Effect,
   MAX_BURST,
   REFILL_INTERVAL_MS,
   setTimer,
@@ -16,25 +16,31 @@ import {
   withoutEffects,
   writeFrame,
 } from './chat-state.ts'
-import { awaitsConfirmation, handleMissing, markFailed, type OutgoingMessage, removeConfirmed } from './outbox.ts'
+import {
+  awaitsConfirmation,
+  handleMissingEntries,
+  markFailed,
+  type OutgoingMessage,
+  removeConfirmed,
+} from './outbox.ts'
 
 /** Time to wait for the echo of a message before the server's message list is requested, in ms. */
 export const CONFIRM_TIMEOUT_MS = 10_000
 /** Time to wait for an older page before it can be requested again, in ms. */
-export const OLDER_TIMEOUT_MS = 10_000
+export const OLDER_PAGE_TIMEOUT_MS = 10_000
 /**
  * Maximum number of older pages to load in search of an unconfirmed message; after that, the user must decide whether
  * to resend it.
  */
 const MAX_LOOK_BACK_PAGES = 50
 
-type History = Extract<ServerFrame, { type: 'all_messages' }>
+type HistoryFrame = Extract<ServerFrame, { type: 'all_messages' }>
 
 /**
  * Requests the newest page. Not used in the admin chat, which sends its messages on subscribing and does not support
  * this request.
  */
-export const requestNewest = (chat: Chat): Effect[] =>
+export const requestNewest = (chat: Chat): ChatEffect[] =>
   isAdminChat(chat) ? [] : [writeFrame({ type: 'request_all_messages' })]
 
 /** Requests the page before the oldest loaded message. */
@@ -43,15 +49,17 @@ export function requestOlder(state: ChatState): Transition {
   if (state.phase !== 'live' || state.older !== 'more' || !oldest) return withoutEffects(state)
   return {
     state: { ...state, older: 'loading' },
-    effects: [writeFrame({ type: 'request_all_messages', before: oldest._id }), setTimer('older', OLDER_TIMEOUT_MS)],
+    effects: [
+      writeFrame({ type: 'request_all_messages', before: oldest._id }),
+      setTimer('older', OLDER_PAGE_TIMEOUT_MS),
+    ],
   }
 }
 
-export const unconfirmedEntries = ({ me }: Chat, { outbox, messages }: ChatState) =>
-  removeConfirmed(outbox, messages, me)
+export const listUnconfirmed = ({ me }: Chat, { outbox, messages }: ChatState) => removeConfirmed(outbox, messages, me)
 
 /** Merges the newest page into the loaded messages, or replaces them if there is a gap between them. */
-export function mergeNewestPage(chat: Chat, state: ChatState, frame: History): Transition {
+export function mergeNewestPage(chat: Chat, state: ChatState, frame: HistoryFrame): Transition {
   const own = frame.messages.filter((message) => isSameChat(message, chat))
   const known = new Set(state.messages.map(({ _id }) => _id))
   const hasOlder = frame.hasOlder === true
@@ -69,13 +77,13 @@ export function mergeNewestPage(chat: Chat, state: ChatState, frame: History): T
     newestPageCount: state.newestPageCount + 1,
     lookBackPages: 0,
   }
-  return andThen({ state: next, effects: clearTimers('list', 'confirm', 'older') }, (state) =>
+  return chainTransition({ state: next, effects: clearTimers('list', 'confirm', 'older') }, (state) =>
     updateOutbox(chat, state),
   )
 }
 
 /** Adds a page of older messages; drops it if it no longer connects to the loaded ones. */
-export function addOlderPage(chat: Chat, state: ChatState, frame: History): Transition {
+export function addOlderPage(chat: Chat, state: ChatState, frame: HistoryFrame): Transition {
   if (!state.messages.some(({ _id }) => _id === frame.before)) return withoutEffects(state)
   const own = frame.messages.filter((message) => isSameChat(message, chat))
   const next: ChatState = {
@@ -83,7 +91,7 @@ export function addOlderPage(chat: Chat, state: ChatState, frame: History): Tran
     messages: mergeMessages(state.messages, own, { older: true }),
     older: frame.hasOlder === true && own.length > 0 ? 'more' : 'none',
   }
-  return andThen({ state: next, effects: clearTimers('older') }, (state) => updateOutbox(chat, state))
+  return chainTransition({ state: next, effects: clearTimers('older') }, (state) => updateOutbox(chat, state))
 }
 
 /**
@@ -94,21 +102,21 @@ function updateOutbox(chat: Chat, state: ChatState): Transition {
   const ids = new Set(state.messages.map(({ _id }) => _id))
   const isLookBackExhausted = state.lookBackPages >= MAX_LOOK_BACK_PAGES
   const reaches = ({ after }: OutgoingMessage) => state.older !== 'more' || (after !== undefined && ids.has(after))
-  const open = handleMissing(unconfirmedEntries(chat, state), reaches)
+  const open = handleMissingEntries(listUnconfirmed(chat, state), reaches)
   // Whether the message arrived is unknown, so it is not resent automatically.
   const outbox = isLookBackExhausted
     ? open.map((entry) => (awaitsConfirmation(entry) ? { ...entry, state: 'failed' as const } : entry))
     : open
   const settled = flushOutbox(chat, { ...state, outbox })
   if (!settled.state.outbox.some(awaitsConfirmation) || settled.state.older !== 'more') return settled
-  return andThen(settled, (state) => requestOlder({ ...state, lookBackPages: state.lookBackPages + 1 }))
+  return chainTransition(settled, (state) => requestOlder({ ...state, lookBackPages: state.lookBackPages + 1 }))
 }
 
 /** Sends waiting messages in order, up to the allowance. Sends nothing until the room's message list has arrived. */
 export function flushOutbox(chat: Chat, state: ChatState): Transition {
   if (state.phase !== 'live') return withoutEffects(state)
   const last = state.messages.at(-1)?._id
-  const effects: Effect[] = []
+  const effects: ChatEffect[] = []
   let { allowance } = state
   const outbox = state.outbox.map((entry): OutgoingMessage => {
     if (entry.state !== 'sending') return entry
@@ -117,7 +125,7 @@ export function flushOutbox(chat: Chat, state: ChatState): Transition {
     if (allowance === 0) return entry
     allowance -= 1
     const { asked: _, ...rest } = entry
-    effects.push(writeFrame(messageFrame(chat, entry.words, entry.id)))
+    effects.push(writeFrame(createMessageFrame(chat, entry.words, entry.id)))
     const after = entry.after ?? last
     return { ...rest, state: 'sent', writes: entry.writes + 1, ...(after !== undefined && { after }) }
   })

@@ -3,7 +3,7 @@ import { HISTORY_TOO_LONG_CLOSE_CODE, MESSAGE_MAX_BYTES } from '@quillgate/share
 import { describe, expect, test } from 'vitest'
 import type { Chat } from './chat.ts'
 import { stepChat } from './chat-machine.ts'
-import { type ChatEvent, type ChatState, type Effect, INITIAL_STATE, type Timer } from './chat-state.ts'
+import { type ChatEffect, type ChatEvent, type ChatState, type ChatTimer, INITIAL_STATE } from './chat-state.ts'
 
 const CHAT: Chat = { chatType: 'writerToCustomer', me: 'maya', order_id: 'order-1' }
 const createMessage = (index: number, overrides: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -21,23 +21,23 @@ const pageEvent = (messages: ChatMessage[], hasOlder: boolean, before?: string) 
   frameEvent({ type: 'all_messages', messages, participants: [], hasOlder, ...(before !== undefined && { before }) })
 const refusalEvent = (code: string, ref?: string) =>
   frameEvent({ type: 'error', error: `No: ${code}`, code, ...(ref !== undefined && { ref }) })
-const timerEvent = (timer: Timer): ChatEvent => ({ type: 'timer', timer })
+const createTimerEvent = (timer: ChatTimer): ChatEvent => ({ type: 'timer', timer })
 const sendEvent = (id: string, content = `<p>${id}</p>`): ChatEvent => ({ type: 'send', id, words: { content }, at: 0 })
-const JOIN_EVENTS: ChatEvent[] = [{ type: 'start' }, { type: 'opened' }, timerEvent('subscribe')]
+const JOIN_EVENTS: ChatEvent[] = [{ type: 'start' }, { type: 'opened' }, createTimerEvent('subscribe')]
 const RECONNECT_EVENTS: ChatEvent[] = [
   { type: 'closed', code: 1006 },
-  timerEvent('redial'),
+  createTimerEvent('redial'),
   { type: 'opened' },
-  timerEvent('subscribe'),
+  createTimerEvent('subscribe'),
 ]
 
-function reduceEvents(events: readonly ChatEvent[]): { state: ChatState; effects: Effect[] } {
+function reduceEvents(events: readonly ChatEvent[]): { state: ChatState; effects: ChatEffect[] } {
   let state = INITIAL_STATE
-  let effects: Effect[] = []
+  let effects: ChatEffect[] = []
   for (const event of events) ({ state, effects } = stepChat(CHAT, state, event, 0.5))
   return { state, effects }
 }
-const writtenFrames = (effects: readonly Effect[]) =>
+const writtenFrames = (effects: readonly ChatEffect[]) =>
   effects.flatMap((effect) => (effect.do === 'write' ? [effect.frame] : []))
 const messageIds = ({ messages }: ChatState) => messages.map(({ _id }) => _id)
 
@@ -51,7 +51,7 @@ describe('older chat messages', () => {
     const all = reduceEvents([...open, { type: 'older' }, pageEvent(createMessages(10, 20), false, 'm20')])
     expect(messageIds(all.state)).toEqual(createMessages(10, 30).map(({ _id }) => _id))
     expect(all.state.older).toBe('none')
-    expect(reduceEvents([...open, { type: 'older' }, timerEvent('older')]).state.older).toBe('more')
+    expect(reduceEvents([...open, { type: 'older' }, createTimerEvent('older')]).state.older).toBe('more')
   })
 
   test('after a reconnect, drops loaded older messages unless the newest page overlaps with them', () => {
@@ -95,12 +95,12 @@ describe('older chat messages', () => {
     const open = [
       ...JOIN_EVENTS,
       { type: 'closed', code: HISTORY_TOO_LONG_CLOSE_CODE } as const,
-      timerEvent('redial'),
+      createTimerEvent('redial'),
       { type: 'opened' } as const,
     ]
-    const again = reduceEvents([...open, timerEvent('subscribe')])
+    const again = reduceEvents([...open, createTimerEvent('subscribe')])
     expect(writtenFrames(again.effects).map(({ type }) => type)).toEqual(['subscribe'])
-    const live = reduceEvents([...open, timerEvent('subscribe'), timerEvent('list'), sendEvent('a')])
+    const live = reduceEvents([...open, createTimerEvent('subscribe'), createTimerEvent('list'), sendEvent('a')])
     expect(live.state).toMatchObject({ phase: 'live', older: 'too_long', outbox: [{ state: 'sent' }] })
   })
 })
@@ -122,7 +122,9 @@ describe('chat room that the server refuses to open', () => {
         { id: 'b', state: 'failed', code: 'chat_closed' },
       ],
     })
-    expect(reduceEvents([...JOIN_EVENTS, refusalEvent('chat_closed'), timerEvent('list')]).state.phase).toBe('refused')
+    expect(reduceEvents([...JOIN_EVENTS, refusalEvent('chat_closed'), createTimerEvent('list')]).state.phase).toBe(
+      'refused',
+    )
   })
 
   test('is joined again when the user retries a message or after a reconnect', () => {

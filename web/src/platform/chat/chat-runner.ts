@@ -2,13 +2,13 @@ import { readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames
 import { createStore } from '../../ui/hooks/create-store.ts'
 import type { Chat } from './chat.ts'
 import { stepChat } from './chat-machine.ts'
-import { type ChatEvent, type ChatState, type Effect, INITIAL_STATE, type Timer } from './chat-state.ts'
+import { type ChatEffect, type ChatEvent, type ChatState, type ChatTimer, INITIAL_STATE } from './chat-state.ts'
 
-export type Connection = { write: (text: string) => void; close: () => void }
-export type ConnectionEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
+export type ChatConnection = { write: (text: string) => void; close: () => void }
+export type ChatConnectionEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
 /** Network, timers and random numbers that a chat uses; replaced in tests. */
 export type ChatEnv = {
-  connect: (events: ConnectionEvents) => Connection
+  connect: (events: ChatConnectionEvents) => ChatConnection
   after: (ms: number, run: () => void) => () => void
   random: () => number
 }
@@ -18,15 +18,15 @@ export type ChatEnv = {
  */
 export function runChat(chat: Chat, env: ChatEnv) {
   const state = createStore<ChatState>(INITIAL_STATE)
-  let connection: Connection | undefined
-  const timers = new Map<Timer, () => void>()
+  let connection: ChatConnection | undefined
+  const timers = new Map<ChatTimer, () => void>()
 
   const dispatch = (event: ChatEvent) => {
     const next = stepChat(chat, state.read(), event, env.random())
     state.set(next.state)
     for (const effect of next.effects) runEffect(effect)
   }
-  const runEffect = (effect: Effect) => {
+  const runEffect = (effect: ChatEffect) => {
     switch (effect.do) {
       case 'dial':
         dial()
@@ -53,13 +53,13 @@ export function runChat(chat: Chat, env: ChatEnv) {
         break
     }
   }
-  const stop = (timer: Timer) => {
+  const stop = (timer: ChatTimer) => {
     timers.get(timer)?.()
     timers.delete(timer)
   }
   /** Opens a connection; events of an earlier, abandoned connection are ignored. */
   const dial = () => {
-    const own: { line?: Connection } = {}
+    const own: { line?: ChatConnection } = {}
     const ifCurrent = (run: () => void) => () => {
       if (own.line !== undefined && own.line === connection) run()
     }

@@ -1,18 +1,18 @@
 import type { ChatMessage, ClientFrame, Participant, ServerFrame } from '@quillgate/shared/contract/sockets'
 import type { MessageContent } from './chat.ts'
-import type { OutgoingMessage, Refusal } from './outbox.ts'
+import type { MessageRefusal, OutgoingMessage } from './outbox.ts'
 
-export type Timer = 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial' | 'older' | 'refill'
+export type ChatTimer = 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial' | 'older' | 'refill'
 /**
  * `joining`: connected, but the message list has not arrived; `refused`: connected, but the user may not use the room;
  * `waiting`: disconnected until the next attempt; `ended`: permanently closed.
  */
-export type Phase = 'idle' | 'dialling' | 'opened' | 'joining' | 'live' | 'refused' | 'waiting' | 'ended'
+export type ChatPhase = 'idle' | 'dialling' | 'opened' | 'joining' | 'live' | 'refused' | 'waiting' | 'ended'
 /** Whether there are messages before the loaded ones; `too_long`: the API's history is too long to read. */
 export type OlderMessagesState = 'none' | 'more' | 'loading' | 'too_long'
 
 export type ChatState = {
-  phase: Phase
+  phase: ChatPhase
   failures: number
   messages: readonly ChatMessage[]
   older: OlderMessagesState
@@ -27,7 +27,7 @@ export type ChatState = {
    */
   newestPageCount: number
   /** Why the server does not let the user use the room. */
-  refusal?: Refusal
+  refusal?: MessageRefusal
   ended?: 'left' | 'no_session'
   /** Number of messages that can be sent now; further ones wait for the refill timer. */
   allowance: number
@@ -37,17 +37,17 @@ export type ChatState = {
 export type ChatEvent =
   | { type: 'start' | 'opened' | 'online' | 'leave' | 'older' }
   | { type: 'closed'; code: number }
-  | { type: 'timer'; timer: Timer }
+  | { type: 'timer'; timer: ChatTimer }
   | { type: 'frame'; frame: ServerFrame }
   | { type: 'send'; id: string; words: MessageContent; at: number }
   | { type: 'again' | 'forget'; id: string }
   | { type: 'found'; outbox: readonly OutgoingMessage[] }
-export type Effect =
+export type ChatEffect =
   | { do: 'dial' | 'hang_up' }
   | { do: 'write'; frame: ClientFrame }
-  | { do: 'timer'; timer: Timer; ms: number }
-  | { do: 'clear'; timer: Timer }
-export type Transition = { state: ChatState; effects: Effect[] }
+  | { do: 'timer'; timer: ChatTimer; ms: number }
+  | { do: 'clear'; timer: ChatTimer }
+export type Transition = { state: ChatState; effects: ChatEffect[] }
 
 /**
  * Maximum number of messages in a burst. After a burst, one message per REFILL_INTERVAL_MS is sent, which stays below
@@ -70,11 +70,11 @@ export const INITIAL_STATE: ChatState = {
 }
 
 export const withoutEffects = (state: ChatState): Transition => ({ state, effects: [] })
-export const setTimer = (timer: Timer, ms: number): Effect => ({ do: 'timer', timer, ms })
-export const clearTimers = (...timers: Timer[]): Effect[] => timers.map((timer) => ({ do: 'clear', timer }))
-export const writeFrame = (frame: ClientFrame): Effect => ({ do: 'write', frame })
+export const setTimer = (timer: ChatTimer, ms: number): ChatEffect => ({ do: 'timer', timer, ms })
+export const clearTimers = (...timers: ChatTimer[]): ChatEffect[] => timers.map((timer) => ({ do: 'clear', timer }))
+export const writeFrame = (frame: ClientFrame): ChatEffect => ({ do: 'write', frame })
 /** Applies the next step to the state and concatenates the effects of both steps. */
-export function andThen({ state, effects }: Transition, step: (state: ChatState) => Transition): Transition {
+export function chainTransition({ state, effects }: Transition, step: (state: ChatState) => Transition): Transition {
   const next = step(state)
   return { state: next.state, effects: [...effects, ...next.effects] }
 }

@@ -3,11 +3,11 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Chat } from './chat.ts'
 import { stepChat } from './chat-machine.ts'
-import { type ConnectionEvents, runChat } from './chat-runner.ts'
-import { type ChatEvent, type ChatState, type Effect, INITIAL_STATE } from './chat-state.ts'
+import { type ChatConnectionEvents, runChat } from './chat-runner.ts'
+import { type ChatEffect, type ChatEvent, type ChatState, INITIAL_STATE } from './chat-state.ts'
 
 const CHAT: Chat = { chatType: 'writerToCustomer', me: 'maya', order_id: 'order-1' }
-const ADMIN: Chat = { chatType: 'writerToAdmin', me: 'dana' }
+const ADMIN_CHAT: Chat = { chatType: 'writerToAdmin', me: 'dana' }
 const createMessage = (_id: string, overrides: Partial<ChatMessage> = {}): ChatMessage => ({
   _id,
   type: 'text',
@@ -22,27 +22,27 @@ const listEvent = (...messages: ChatMessage[]): ChatEvent => ({
 })
 const echoEvent = (message: ChatMessage): ChatEvent => ({ type: 'frame', frame: { type: 'new_message', message } })
 const sendEvent = (id: string, content = `<p>${id}</p>`): ChatEvent => ({ type: 'send', id, words: { content }, at: 0 })
-const timerEvent = (timer: 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial'): ChatEvent => ({
+const createTimerEvent = (timer: 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial'): ChatEvent => ({
   type: 'timer',
   timer,
 })
-const JOIN_EVENTS: ChatEvent[] = [{ type: 'start' }, { type: 'opened' }, timerEvent('subscribe')]
+const JOIN_EVENTS: ChatEvent[] = [{ type: 'start' }, { type: 'opened' }, createTimerEvent('subscribe')]
 const LIVE_EVENTS = [...JOIN_EVENTS, listEvent()]
 
-function reduceEvents(events: readonly ChatEvent[], chat = CHAT): { state: ChatState; effects: Effect[] } {
+function reduceEvents(events: readonly ChatEvent[], chat = CHAT): { state: ChatState; effects: ChatEffect[] } {
   let state = INITIAL_STATE
-  let effects: Effect[] = []
+  let effects: ChatEffect[] = []
   for (const event of events) ({ state, effects } = stepChat(chat, state, event, 0.5))
   return { state, effects }
 }
-const writtenFrames = (effects: readonly Effect[]) =>
+const writtenFrames = (effects: readonly ChatEffect[]) =>
   effects.flatMap((effect) => (effect.do === 'write' ? [effect.frame] : []))
-const timersIn = (effects: readonly Effect[]) =>
+const collectTimers = (effects: readonly ChatEffect[]) =>
   Object.fromEntries(effects.flatMap((effect) => (effect.do === 'timer' ? [[effect.timer, effect.ms]] : [])))
 
 describe('chat connection', () => {
   test('subscribes and requests all messages one second after the connection has opened', () => {
-    expect(timersIn(reduceEvents(JOIN_EVENTS.slice(0, 2)).effects)).toEqual({ subscribe: 1_000, ping: 60_000 })
+    expect(collectTimers(reduceEvents(JOIN_EVENTS.slice(0, 2)).effects)).toEqual({ subscribe: 1_000, ping: 60_000 })
     expect(writtenFrames(reduceEvents(JOIN_EVENTS).effects)).toEqual([
       { type: 'subscribe', chatType: 'writerToCustomer', sent_by: 'maya', order_id: 'order-1' },
       { type: 'request_all_messages' },
@@ -50,10 +50,10 @@ describe('chat connection', () => {
   })
 
   test('subscribes to the admin chat by user id and requests no messages', () => {
-    expect(writtenFrames(reduceEvents(JOIN_EVENTS, ADMIN).effects)).toEqual([
+    expect(writtenFrames(reduceEvents(JOIN_EVENTS, ADMIN_CHAT).effects)).toEqual([
       { type: 'subscribe', chatType: 'writerToAdmin', userId: 'dana' },
     ])
-    expect(writtenFrames(reduceEvents([...LIVE_EVENTS, sendEvent('a')], ADMIN).effects)).toEqual([
+    expect(writtenFrames(reduceEvents([...LIVE_EVENTS, sendEvent('a')], ADMIN_CHAT).effects)).toEqual([
       {
         type: 'new_message',
         ref: 'a',
@@ -67,25 +67,25 @@ describe('chat connection', () => {
   })
 
   test('closes the connection when no pong arrives within 20 seconds of a ping', () => {
-    const pinged = reduceEvents([...LIVE_EVENTS, timerEvent('ping')])
+    const pinged = reduceEvents([...LIVE_EVENTS, createTimerEvent('ping')])
     expect(writtenFrames(pinged.effects)).toEqual([{ type: 'ping' }])
-    expect(timersIn(pinged.effects)).toEqual({ pong: 20_000, ping: 60_000 })
-    const gone = reduceEvents([...LIVE_EVENTS, timerEvent('ping'), timerEvent('pong')])
+    expect(collectTimers(pinged.effects)).toEqual({ pong: 20_000, ping: 60_000 })
+    const gone = reduceEvents([...LIVE_EVENTS, createTimerEvent('ping'), createTimerEvent('pong')])
     expect(gone.state.phase).toBe('waiting')
     expect(gone.effects).toContainEqual({ do: 'hang_up' })
   })
 
   test('opens only one connection at a time', () => {
-    for (const event of [{ type: 'start' }, { type: 'online' }, timerEvent('redial')] as const) {
+    for (const event of [{ type: 'start' }, { type: 'online' }, createTimerEvent('redial')] as const) {
       expect(reduceEvents([{ type: 'start' }, event]).effects).toEqual([])
     }
   })
 
   test('waits 30 seconds between reconnects after five failures, until a message list arrives', () => {
-    const failure: ChatEvent[] = [{ type: 'closed', code: 1006 }, timerEvent('redial')]
+    const failure: ChatEvent[] = [{ type: 'closed', code: 1006 }, createTimerEvent('redial')]
     const delays = [0, 1, 2, 3, 4, 5].map((count) => {
       const events = [{ type: 'start' } as const, ...Array.from({ length: count }, () => failure).flat()]
-      return timersIn(reduceEvents([...events, { type: 'closed', code: 1006 }]).effects).redial
+      return collectTimers(reduceEvents([...events, { type: 'closed', code: 1006 }]).effects).redial
     })
     expect(delays).toEqual([2_500, 2_500, 2_500, 2_500, 30_500, 30_500])
     expect(reduceEvents([...LIVE_EVENTS]).state.failures).toBe(0)
@@ -94,9 +94,10 @@ describe('chat connection', () => {
   test('does not reconnect after the server has reported a missing session', () => {
     const ended = reduceEvents([...LIVE_EVENTS, { type: 'closed', code: 4401 }])
     expect(ended.state).toMatchObject({ phase: 'ended', ended: 'no_session' })
-    expect(timersIn(ended.effects)).toEqual({})
+    expect(collectTimers(ended.effects)).toEqual({})
     expect(
-      reduceEvents([...LIVE_EVENTS, { type: 'closed', code: 4401 }, { type: 'online' }, timerEvent('redial')]).effects,
+      reduceEvents([...LIVE_EVENTS, { type: 'closed', code: 4401 }, { type: 'online' }, createTimerEvent('redial')])
+        .effects,
     ).toEqual([])
   })
 })
@@ -146,7 +147,7 @@ describe('chat outbox', () => {
   test('after a lost connection, resends a message only if the server’s list does not contain it', () => {
     const lost: ChatEvent[] = [...LIVE_EVENTS, sendEvent('a'), { type: 'closed', code: 1006 }]
     expect(reduceEvents(lost).state.outbox).toMatchObject([{ state: 'not_confirmed' }])
-    const back: ChatEvent[] = [...lost, timerEvent('redial'), { type: 'opened' }, timerEvent('subscribe')]
+    const back: ChatEvent[] = [...lost, createTimerEvent('redial'), { type: 'opened' }, createTimerEvent('subscribe')]
     expect(reduceEvents([...back, listEvent(own('1'))]).state.outbox).toEqual([])
     const again = reduceEvents([...back, listEvent()])
     expect(again.state.outbox).toMatchObject([{ state: 'sent', writes: 2 }])
@@ -154,9 +155,9 @@ describe('chat outbox', () => {
   })
 
   test('marks a message without an echo as failed when the server’s list does not contain it', () => {
-    const asked = reduceEvents([...LIVE_EVENTS, sendEvent('a'), timerEvent('confirm')])
+    const asked = reduceEvents([...LIVE_EVENTS, sendEvent('a'), createTimerEvent('confirm')])
     expect(writtenFrames(asked.effects)).toEqual([{ type: 'request_all_messages' }])
-    const failed = [...LIVE_EVENTS, sendEvent('a'), timerEvent('confirm'), sendEvent('b'), listEvent()]
+    const failed = [...LIVE_EVENTS, sendEvent('a'), createTimerEvent('confirm'), sendEvent('b'), listEvent()]
     expect(reduceEvents(failed).state.outbox).toMatchObject([
       { id: 'a', state: 'failed' },
       { id: 'b', state: 'sent' },
@@ -169,7 +170,7 @@ describe('chat outbox', () => {
   })
 
   test('does not resend a message whose echo arrives late', () => {
-    const failed = [...LIVE_EVENTS, sendEvent('a'), timerEvent('confirm'), listEvent(), echoEvent(own('1'))]
+    const failed = [...LIVE_EVENTS, sendEvent('a'), createTimerEvent('confirm'), listEvent(), echoEvent(own('1'))]
     expect(writtenFrames(reduceEvents([...failed, { type: 'again', id: 'a' }]).effects)).toEqual([])
   })
 
@@ -190,7 +191,7 @@ function simulateNetwork({ page = 1_000, permitted = 1_000 } = {}) {
   const stored: ChatMessage[] = []
   const timers: { run: () => void; at: number }[] = []
   let time = 0
-  let line: { events: ConnectionEvents; closed: boolean } | undefined
+  let line: { events: ChatConnectionEvents; closed: boolean } | undefined
   let dials = 0
   const receive = (text: string) => {
     const frame = JSON.parse(text) as {

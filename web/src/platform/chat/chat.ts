@@ -9,25 +9,25 @@ export type MessageContent =
 
 export const isAdminChat = ({ chatType }: Chat) => chatType === 'writerToAdmin'
 /** Returns the name of the chat's WebSocket endpoint; the admin chat uses a separate one. */
-export const socketOf = (chat: Chat): SocketName => (isAdminChat(chat) ? 'admin' : 'orders')
+export const selectSocket = (chat: Chat): SocketName => (isAdminChat(chat) ? 'admin' : 'orders')
 
-export const subscribeFrame = (chat: Chat): ClientFrame => ({
+export const createSubscribeFrame = (chat: Chat): ClientFrame => ({
   type: 'subscribe',
   chatType: chat.chatType,
-  ...(isAdminChat(chat) ? { userId: chat.me } : { sent_by: chat.me, ...orderRef(chat) }),
+  ...(isAdminChat(chat) ? { userId: chat.me } : { sent_by: chat.me, ...toOrderRef(chat) }),
 })
 
 /** Returns the frame that sends a message. The BFF repeats `ref` when it refuses the frame. */
-export const messageFrame = (chat: Chat, content: MessageContent, ref: string): ClientFrame => ({
+export const createMessageFrame = (chat: Chat, content: MessageContent, ref: string): ClientFrame => ({
   type: 'new_message',
   ref,
   chatType: chat.chatType,
   sent_by: chat.me,
-  ...orderRef(chat),
+  ...toOrderRef(chat),
   ...(isAdminChat(chat) && { sentToWriter: true as const }),
   ...(content.data
     ? { message_type: 'file' as const, data: content.data }
     : { message_type: 'text' as const, content: content.content }),
 })
 
-const orderRef = ({ order_id }: Chat) => (order_id === undefined ? {} : { order_id })
+const toOrderRef = ({ order_id }: Chat) => (order_id === undefined ? {} : { order_id })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { draftsOf } from '../autosave/drafts.ts'
+import { readDrafts } from '../autosave/drafts.ts'
 import type { OutgoingMessage } from './outbox.ts'
 import { createOutboxStorage } from './outbox-storage.ts'
 
@@ -13,11 +13,11 @@ const createEntry = (id: string, overrides: Partial<OutgoingMessage> = {}): Outg
   writes: 1,
   ...overrides,
 })
-const storedEntries = (form: string) => draftsOf(form).map(({ values }) => values as OutgoingMessage[])
+const storedEntries = (form: string) => readDrafts(form).map(({ values }) => values as OutgoingMessage[])
 const entryIds = (entries: readonly OutgoingMessage[]) => entries.map(({ id }) => id)
 
 /** Simulates a page that was closed with unsent messages. */
-async function leaveUnsent(form: string, ...entries: OutgoingMessage[]) {
+async function storeUnsentEntries(form: string, ...entries: OutgoingMessage[]) {
   const page = createOutboxStorage(form)
   page.write(entries)
   page.leave()
@@ -48,7 +48,7 @@ test.each(['with locks', 'without locks'])(
   async (how) => {
     if (how === 'with locks') stubLocks()
     const form = newFormKey()
-    await leaveUnsent(form, createEntry('a'), createEntry('b'))
+    await storeUnsentEntries(form, createEntry('a'), createEntry('b'))
     const page = createOutboxStorage(form)
     const found = await page.adoptOrphans()
     expect(entryIds(found)).toEqual(['a', 'b'])
@@ -66,7 +66,7 @@ test.each(['with locks', 'without locks'])(
   async (how) => {
     if (how === 'with locks') stubLocks()
     const form = newFormKey()
-    await leaveUnsent(form, createEntry('a'))
+    await storeUnsentEntries(form, createEntry('a'))
     for (const pause of [0, 1, 2, 3, 5, 8, 13, 21]) {
       const page = createOutboxStorage(form)
       const adopting = page.adoptOrphans()
@@ -83,7 +83,7 @@ test.each(['with locks', 'without locks'])(
 test('a chat room that is remounted takes over the unsent messages of a closed page exactly once', async () => {
   stubLocks()
   const form = newFormKey()
-  await leaveUnsent(form, createEntry('a'))
+  await storeUnsentEntries(form, createEntry('a'))
   const first = createOutboxStorage(form)
   const taking = first.adoptOrphans()
   first.leave()
@@ -105,7 +105,7 @@ test('does not take over the messages of a chat room that is still open on the s
 
 test('returns only the latest version of an unsent message that is stored twice', async () => {
   const form = newFormKey()
-  await leaveUnsent(form, createEntry('a', { writes: 0, state: 'sending' }))
+  await storeUnsentEntries(form, createEntry('a', { writes: 0, state: 'sending' }))
   const page = createOutboxStorage(form)
   page.write([createEntry('a', { writes: 2 })])
   expect(storedEntries(form)).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { draftsOf, draftsReady, dropDraft, notices, writeDraft } from '../autosave/drafts.ts'
+import { deleteDraft, draftNotices, draftsReady, readDrafts, writeDraft } from '../autosave/drafts.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
 import type { OutgoingMessage } from './outbox.ts'
@@ -25,8 +25,8 @@ export function createOutboxStorage(form: string) {
   })
   openRooms.add(key)
   void navigator.locks?.request(key, () => untilReleased)
-  const stopListening = notices.listen(() => {
-    const { type, of } = notices.read()
+  const stopListening = draftNotices.listen(() => {
+    const { type, of } = draftNotices.read()
     if (type === 'cleared' && form.startsWith(of)) isCleared = true
   })
 
@@ -48,21 +48,21 @@ export function createOutboxStorage(form: string) {
     /** Returns the unsent messages of closed pages; they belong to this page once they are passed to `write`. */
     async adoptOrphans(): Promise<OutgoingMessage[]> {
       await draftsReady
-      const others = draftsOf(form).filter((draft) => draft.key !== key)
+      const others = readDrafts(form).filter((draft) => draft.key !== key)
       const leases = await Promise.all(others.map(async (draft) => !isClosed && (await lease(draft.key))))
       if (isClosed) return []
       const leased = new Set(others.filter((_, at) => leases[at]).map((draft) => draft.key))
       // Reads again, because another page may have adopted and removed a copy while this one waited for the copy's
       // lock.
-      const mine = draftsOf(form).filter((draft) => leased.has(draft.key))
+      const mine = readDrafts(form).filter((draft) => leased.has(draft.key))
       for (const draft of mine) adopted.add(draft.key)
-      return newestOfEach(mine.flatMap(({ values }) => values as OutgoingMessage[]))
+      return pickNewestCopies(mine.flatMap(({ values }) => values as OutgoingMessage[]))
     },
     write(outbox: readonly OutgoingMessage[]) {
       if (isCleared || (outbox.length === 0 && !hasWritten && adopted.size === 0)) return
       if (outbox.length > 0) writeDraft(key, { values: outbox, at: now().getTime() })
-      else dropDraft(key)
-      for (const other of adopted) dropDraft(other)
+      else deleteDraft(key)
+      for (const other of adopted) deleteDraft(other)
       adopted.clear()
       hasWritten = true
     },
@@ -80,7 +80,7 @@ export function createOutboxStorage(form: string) {
  * A message is in two copies when a page closed after adopting it and before removing the first copy. The copy with
  * more writes wins.
  */
-function newestOfEach(entries: readonly OutgoingMessage[]): OutgoingMessage[] {
+function pickNewestCopies(entries: readonly OutgoingMessage[]): OutgoingMessage[] {
   const byId = new Map<string, OutgoingMessage>()
   for (const entry of entries) {
     const known = byId.get(entry.id)

@@ -26,14 +26,14 @@ export type OutgoingMessage = {
   reason?: string
   code?: string
 }
-export type Refusal = { reason: string; code?: string | undefined }
+export type MessageRefusal = { reason: string; code?: string | undefined }
 
 /** Maximum number of automatic writes of one message; after that, the user must decide whether to resend it. */
-const MAX_WRITES = 3
+const MAX_WRITE_ATTEMPTS = 3
 const HTML_TAG = /<[^<>]*>/g
 
 /** Returns the text without markup, for comparison, because a server may sanitize the markup. */
-const plainText = (html = '') =>
+const toPlainText = (html = '') =>
   html
     .replace(HTML_TAG, ' ')
     .replace(/&nbsp;|\s+/g, ' ')
@@ -41,7 +41,7 @@ const plainText = (html = '') =>
 const isEchoOf = ({ words }: OutgoingMessage, message: ChatMessage) =>
   words.data
     ? message.type === 'file' && message.data?.key === words.data.key
-    : message.type === 'text' && plainText(message.content) === plainText(words.content)
+    : message.type === 'text' && toPlainText(message.content) === toPlainText(words.content)
 
 /** Returns the entries that the server's messages do not confirm; each message confirms at most one entry. */
 export function removeConfirmed(
@@ -81,17 +81,17 @@ export const awaitsConfirmation = ({ state, asked }: OutgoingMessage): boolean =
  * lost connection may have dropped are resent a few times; entries written over a live connection fail. Entries written
  * after the list was requested keep the state `sent`.
  */
-export const handleMissing = (
+export const handleMissingEntries = (
   outbox: readonly OutgoingMessage[],
   reaches: (entry: OutgoingMessage) => boolean,
 ): OutgoingMessage[] =>
   outbox.map((entry) => {
     if (!awaitsConfirmation(entry) || !reaches(entry)) return entry
-    const isAgain = entry.state === 'not_confirmed' && entry.writes < MAX_WRITES
+    const isAgain = entry.state === 'not_confirmed' && entry.writes < MAX_WRITE_ATTEMPTS
     return { ...entry, state: isAgain ? 'sending' : 'failed' }
   })
 
-export const markFailed = (entry: OutgoingMessage, { reason, code }: Refusal): OutgoingMessage => ({
+export const markFailed = (entry: OutgoingMessage, { reason, code }: MessageRefusal): OutgoingMessage => ({
   ...entry,
   state: 'failed',
   reason,
@@ -102,7 +102,11 @@ export const markFailed = (entry: OutgoingMessage, { reason, code }: Refusal): O
  * Marks the entry that the server refused as failed: the entry with the id `ref`, or without `ref` the oldest
  * unconfirmed one.
  */
-export function failRefused(outbox: readonly OutgoingMessage[], refusal: Refusal, ref?: string): OutgoingMessage[] {
+export function failRefused(
+  outbox: readonly OutgoingMessage[],
+  refusal: MessageRefusal,
+  ref?: string,
+): OutgoingMessage[] {
   const refused = outbox.find(({ id, state }) => (ref === undefined ? state === 'sent' : id === ref))
   return outbox.map((entry) => (entry === refused ? markFailed(entry, refusal) : entry))
 }
@@ -116,7 +120,7 @@ export const requeueRateLimited = (outbox: readonly OutgoingMessage[], ref: stri
   })
 
 /** Marks all entries of a room that accepts no messages as failed. */
-export const failAll = (outbox: readonly OutgoingMessage[], refusal: Refusal): OutgoingMessage[] =>
+export const failAll = (outbox: readonly OutgoingMessage[], refusal: MessageRefusal): OutgoingMessage[] =>
   outbox.map((entry) => (entry.state === 'failed' ? entry : markFailed(entry, refusal)))
 
 /** Requeues a failed entry when the user retries it. */

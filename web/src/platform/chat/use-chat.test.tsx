@@ -3,8 +3,8 @@ import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findSocket, TestSocket } from '../../testing/socket.ts'
-import { draftKey, draftsOf } from '../autosave/drafts.ts'
-import { currentUser, signIn, signOut } from '../session/session.ts'
+import { readDrafts, toDraftKey } from '../autosave/drafts.ts'
+import { getCurrentUser, signIn, signOut } from '../session/session.ts'
 import { useChat } from './use-chat.ts'
 
 async function renderJoinedChat(orderId = 'order-1', wrapper?: typeof StrictMode) {
@@ -48,7 +48,7 @@ test('useChat sends and receives messages in the chat of an order', async () => 
 test('useChat sends a restored message exactly once when the chat is reopened', async () => {
   const first = await renderJoinedChat('order-2')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
-  expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(1)
+  expect(readDrafts(toDraftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(1)
   first.unmount()
 
   const second = await renderJoinedChat('order-2')
@@ -58,13 +58,13 @@ test('useChat sends a restored message exactly once when the chat is reopened', 
     findSocket().receive({ type: 'new_message', message: { _id: '2', sent_by: aUser()._id, content: '<p>Hi</p>' } }),
   )
   expect(second.result.current.outbox).toEqual([])
-  expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(0)
+  expect(readDrafts(toDraftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(0)
 })
 
 test('useChat signs the user out and stops reconnecting when the server reports an ended session', async () => {
   await renderJoinedChat()
   act(() => findSocket().close(4401))
-  expect(currentUser()).toBeUndefined()
+  expect(getCurrentUser()).toBeUndefined()
   act(() => void vi.advanceTimersByTime(120_000))
   expect(TestSocket.all).toHaveLength(1)
 })
@@ -75,7 +75,7 @@ test('does not sign out the current user when the chat session of the previous u
   const next = { ...aUser(), _id: 'somebody else' }
   act(() => signIn(next))
   act(() => line.close(4401))
-  expect(currentUser()).toEqual(next)
+  expect(getCurrentUser()).toEqual(next)
   await vi.waitFor(() => expect(TestSocket.all).toHaveLength(2), { timeout: 30_000 })
 })
 
@@ -112,7 +112,7 @@ test('useChat rejects a message that is too long or empty', async () => {
 test('useChat loses no unsent messages in StrictMode or when the chat closes before it has connected', async () => {
   const first = await renderJoinedChat('order-3')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
-  expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-3'))).toHaveLength(1)
+  expect(readDrafts(toDraftKey(aUser()._id, 'outbox-writerToCustomer', 'order-3'))).toHaveLength(1)
   first.unmount()
   renderHook(() => useChat('writerToCustomer', 'order-3')).unmount()
 

@@ -3,13 +3,13 @@ import { validateChatMessage } from '@quillgate/shared/domain/chat/chat'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { useCallback, useMemo } from 'react'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
-import { draftKey } from '../autosave/drafts.ts'
+import { toDraftKey } from '../autosave/drafts.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
 import { useResource } from '../runtime/use-resource.ts'
-import { currentUser, handleSessionLost, useUser } from '../session/session.ts'
+import { getCurrentUser, handleSessionLost, useUser } from '../session/session.ts'
 import { browserEnv } from './browser-env.ts'
-import { type Chat, type MessageContent, socketOf } from './chat.ts'
+import { type Chat, type MessageContent, selectSocket } from './chat.ts'
 import { runChat } from './chat-runner.ts'
 import { type ChatState, INITIAL_STATE } from './chat-state.ts'
 import { createOutboxStorage } from './outbox-storage.ts'
@@ -26,11 +26,11 @@ export type UseChatResult = ReturnType<typeof useChat>
 export function useChat(chatType: ChatType | undefined, orderId?: string) {
   const room = useRoom(chatType, orderId)
   const state: ChatState = useStore(room ?? CLOSED_STATE_STORE)
-  const actions = useMemo(() => actionsOf(room), [room])
+  const actions = useMemo(() => createActions(room), [room])
   return { ...state, ...actions }
 }
 
-const actionsOf = (room: Room | undefined) => ({
+const createActions = (room: Room | undefined) => ({
   /** Sends a message. Returns an error code if it cannot be sent, so that the composer can keep the text. */
   send: (words: MessageContent): ErrorCode | undefined => {
     const refused = validateChatMessage({ content: words.content ?? '', file: words.data })
@@ -50,13 +50,13 @@ function useRoom(chatType: ChatType | undefined, orderId: string | undefined): R
     useCallback(() => {
       if (me === undefined || chatType === undefined) return undefined
       const chat: Chat = { chatType, me, ...(orderId !== undefined && { order_id: orderId }) }
-      const room = runChat(chat, browserEnv(socketOf(chat)))
-      const storage = createOutboxStorage(draftKey(me, `outbox-${chatType}`, orderId))
+      const room = runChat(chat, browserEnv(selectSocket(chat)))
+      const storage = createOutboxStorage(toDraftKey(me, `outbox-${chatType}`, orderId))
       const stop = room.listen(() => {
         const { outbox, ended } = room.read()
         storage.write(outbox)
         // Ignores the end of a session if another user has signed in since.
-        if (ended === 'no_session' && currentUser()?._id === me) handleSessionLost()
+        if (ended === 'no_session' && getCurrentUser()?._id === me) handleSessionLost()
       })
       const onOnline = () => room.dispatch({ type: 'online' })
       window.addEventListener('online', onOnline)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
-import { shortcutOf } from './shortcut-key.ts'
+import { readShortcut } from './shortcut-key.ts'
 
 /** A command that the user can run. The palette, the shortcuts and their help share one list of commands. */
 export type Command = {
@@ -41,7 +41,7 @@ export function useCommands(commands: readonly Command[]) {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  const key = shortcutOf(event)
+  const key = readShortcut(event)
   if (key !== undefined && handleShortcutKey(key)) event.preventDefault()
 }
 

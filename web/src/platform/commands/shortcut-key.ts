@@ -8,16 +8,16 @@ export const PALETTE_KEY = 'mod+k'
  * Returns the shortcut of a key press: `mod+` and a letter for Ctrl or Command, otherwise the printed character.
  * Returns undefined while a dialog is open, and for characters that the user types into a field.
  */
-export function shortcutOf(event: KeyboardEvent): string | undefined {
+export function readShortcut(event: KeyboardEvent): string | undefined {
   const { altKey, ctrlKey, metaKey, target } = event
   if (altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return undefined
-  const key = latinKey(event)
+  const key = toLatinKey(event)
   if (ctrlKey || metaKey) return key && !event.shiftKey ? `mod+${key}` : undefined
   return target instanceof Element && target.closest(TYPING_SELECTOR) ? undefined : key
 }
 
 /** On layouts without Latin letters, such as Russian and Thai, the letter comes from the position of the key. */
-function latinKey({ key, code }: KeyboardEvent): string | undefined {
+function toLatinKey({ key, code }: KeyboardEvent): string | undefined {
   if (/^[!-~]$/.test(key)) return key
   return key.length === 1 && code.startsWith('Key') ? code.slice(3).toLowerCase() : undefined
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 
-const CONFIG = { provider: () => new Map(), shouldRetryOnError: false, focusThrottleInterval: 30_000 }
+const SWR_CONFIG = { provider: () => new Map(), shouldRetryOnError: false, focusThrottleInterval: 30_000 }
 
 /**
  * Provides a cache for the reads of one user. Set the user's id as `key`, so that the next user starts with an empty
  * cache.
  */
-export const ReadCache = ({ children }: { children: ReactNode }) => <SWRConfig value={CONFIG}>{children}</SWRConfig>
+export const ReadCache = ({ children }: { children: ReactNode }) => <SWRConfig value={SWR_CONFIG}>{children}</SWRConfig>

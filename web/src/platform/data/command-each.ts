@@ -1,20 +1,20 @@
-import type { Command, Input, Read } from '@quillgate/shared/contract/call'
+import type { CommandCall, Input, ReadCall } from '@quillgate/shared/contract/call'
 import { send } from '../http/http.ts'
 import { useInvalidation } from './command.ts'
 
 /** Maximum number of calls in flight; the BFF limits them per user. */
 const MAX_CONCURRENT_CALLS = 4
 
-export type EachResult<T> = { done: T[]; failed: { item: T; error: unknown }[] }
+export type BatchResult<T> = { done: T[]; failed: { item: T; error: unknown }[] }
 
 /**
  * Returns a function that makes one write call per item, a few at a time, and then reloads the invalidated reads once.
  * A failed call does not stop the others.
  */
-export function useCommandEach<C extends Command>(call: C, invalidates: readonly Read[]) {
+export function useCommandEach<C extends CommandCall>(call: C, invalidates: readonly ReadCall[]) {
   const invalidate = useInvalidation(invalidates)
-  return async <T>(items: readonly T[], inputOf: (item: T) => Input<C>): Promise<EachResult<T>> => {
-    const result: EachResult<T> = { done: [], failed: [] }
+  return async <T>(items: readonly T[], inputOf: (item: T) => Input<C>): Promise<BatchResult<T>> => {
+    const result: BatchResult<T> = { done: [], failed: [] }
     const waiting = [...items]
     const work = async () => {
       for (let item = waiting.shift(); item !== undefined; item = waiting.shift())

@@ -1,4 +1,4 @@
-import { type Command, callPattern, type Input, type Read, type Reply } from '@quillgate/shared/contract/call'
+import { type CommandCall, callPattern, type Input, type ReadCall, type Reply } from '@quillgate/shared/contract/call'
 import { useSWRConfig } from 'swr'
 import { type SendOptions, send } from '../http/http.ts'
 import { isReadMounted } from './read.ts'
@@ -7,7 +7,7 @@ import { refreshPages } from './read-pages.ts'
 /**
  * Returns a function that makes a write call and, on success, reloads the reads that it invalidates in the background.
  */
-export function useCommand<C extends Command>(call: C, invalidates: readonly Read[] = []) {
+export function useCommand<C extends CommandCall>(call: C, invalidates: readonly ReadCall[] = []) {
   const invalidate = useInvalidation(invalidates)
   return async (input: Input<C>, options?: SendOptions): Promise<Reply<C>> => {
     const reply = await send(call, input, options)
@@ -17,11 +17,11 @@ export function useCommand<C extends Command>(call: C, invalidates: readonly Rea
 }
 
 /** Returns a function that reloads reads in the background after a write. */
-export function useInvalidation(invalidates: readonly Read[]) {
+export function useInvalidation(invalidates: readonly ReadCall[]) {
   const { mutate } = useSWRConfig()
   return () => {
     const patterns = invalidates.map(callPattern)
-    const isInvalidated = (address: string) => patterns.some((pattern) => pattern.test(pathOf(address)))
+    const isInvalidated = (address: string) => patterns.some((pattern) => pattern.test(toPath(address)))
     void mutate(matchesRead((address) => isInvalidated(address) && isReadMounted(address)))
     // Deletes the cached data of unmounted reads and paged lists; otherwise they would show outdated data when they are
     // mounted again.
@@ -39,4 +39,4 @@ const matchesRead = (isInvalidated: (address: string) => boolean) => (key: unkno
 const matchesPage = (isInvalidated: (address: string) => boolean) => (key: unknown) =>
   Array.isArray(key) && key.length === 3 && isInvalidated(String(key[1]))
 
-const pathOf = (url: string) => url.split('?', 1)[0]!
+const toPath = (url: string) => url.split('?', 1)[0]!

@@ -4,7 +4,7 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { answer, answerRaw, requestCount } from '../../testing/network.ts'
+import { countRequests, planRawReply, planReply } from '../../testing/network.ts'
 import { arriveWith, hasPageData } from '../../testing/page-data.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { send } from '../http/http.ts'
@@ -16,16 +16,16 @@ const user = aUser()
 const url = '/api/customer/orders'
 const textOf = (...orders: object[]) => JSON.stringify({ status: true, status_code: 200, statusCode: 200, orders })
 const ordersInPage = (by = user._id) => arriveWith({ url, user: by, text: textOf(anOrder({ _id: 'in-page' })) })
-const reads = () => requestCount(customerOrders.list)
+const reads = () => countRequests(customerOrders.list)
 
 beforeEach(() => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   signIn(user)
 })
 
 /** Mounts a reader of the orders and returns the id of the first one. */
 async function readOrders() {
-  answer(customerOrders.list, { orders: [anOrder({ _id: 'requested' })] })
+  planReply(customerOrders.list, { orders: [anOrder({ _id: 'requested' })] })
   const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.isLoading).toBe(false), { interval: 1 })
   return { id: result.current.data?.orders[0]?._id, retry: () => result.current.retry(), result, unmount }
@@ -89,7 +89,7 @@ test('does not use a reply that has become old', async () => {
 
 test('does not use the reply after the user has changed something', async () => {
   ordersInPage()
-  answer(notifications.clear, {})
+  planReply(notifications.clear, {})
   await send(notifications.clear, { query: {} })
   expect(hasPageData()).toBe(false)
   expect((await readOrders()).id).toBe('requested')
@@ -97,7 +97,7 @@ test('does not use the reply after the user has changed something', async () => 
 
 test('shows the failure of the request when the reply in the page was refused', async () => {
   arriveWith({ url, user: user._id, text: '{"status":false}' })
-  answerRaw(customerOrders.list, 403, { status: false, error: 'Not for you.' })
+  planRawReply(customerOrders.list, 403, { status: false, error: 'Not for you.' })
   await renderAt('/dashboard', { as: user })
   expect((await screen.findByRole('alert')).textContent).toContain('Not for you.')
 })

@@ -1,20 +1,20 @@
-import { type Input, type Read, type Reply, urlOf } from '@quillgate/shared/contract/call'
+import { buildUrl, type Input, type ReadCall, type Reply } from '@quillgate/shared/contract/call'
 import useSWR from 'swr'
 import type { CallError } from '../http/call-error.ts'
 import { send } from '../http/http.ts'
-import { currentUser } from '../session/session.ts'
+import { getCurrentUser } from '../session/session.ts'
 import type { ReadState } from './read.ts'
 
 /**
  * Makes one request per input. An error for which `isIgnored` returns true yields undefined for its input; any other
  * error fails the whole read. Makes no request when `inputs` is empty.
  */
-export function useReadEach<C extends Read>(
+export function useReadEach<C extends ReadCall>(
   call: C,
   inputs: readonly Input<C>[],
   isIgnored: (error: unknown) => boolean,
 ): Pick<ReadState<(Reply<C> | undefined)[]>, 'data' | 'error' | 'isLoading' | 'retry'> {
-  const key = inputs.length > 0 ? [currentUser()?._id ?? '', ...inputs.map((input) => urlOf(call, input))] : null
+  const key = inputs.length > 0 ? [getCurrentUser()?._id ?? '', ...inputs.map((input) => buildUrl(call, input))] : null
   const request = async (input: Input<C>) => {
     try {
       return await send(call, input)

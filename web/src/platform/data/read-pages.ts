@@ -1,11 +1,11 @@
-import { type Call, type Input, type Read, type Reply, urlOf } from '@quillgate/shared/contract/call'
+import { buildUrl, type Call, type Input, type ReadCall, type Reply } from '@quillgate/shared/contract/call'
 import { useEffect, useEffectEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { type CallError, isAborted } from '../http/call-error.ts'
 import { send } from '../http/http.ts'
 import { retryOnceIfAborted } from '../http/retry-aborted.ts'
-import { currentUser } from '../session/session.ts'
+import { getCurrentUser } from '../session/session.ts'
 
 /** State of a paged list. Pages are loaded from page 1 on and appended. */
 export type PagesState<T> = {
@@ -34,13 +34,13 @@ export function refreshPages(isInvalidated: (call: Call) => boolean) {
  * Reads a paged call; `inputOf` returns the input for a page number. If `refreshMs` is given, all pages are reloaded at
  * this interval.
  */
-export function useReadPages<C extends Read>(
+export function useReadPages<C extends ReadCall>(
   call: C,
   inputOf: (page: number) => Input<C>,
   { refreshMs = 0, hasMore }: { refreshMs?: number; hasMore: (page: Reply<C>) => boolean },
 ): PagesState<Reply<C>> {
-  const userId = currentUser()?._id ?? ''
-  const keyOf = (page: number): [string, string, number] => [userId, urlOf(call, inputOf(page)), page]
+  const userId = getCurrentUser()?._id ?? ''
+  const keyOf = (page: number): [string, string, number] => [userId, buildUrl(call, inputOf(page)), page]
   const { mutate: mutateEntry } = useSWRConfig()
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Reply<C>, CallError>(
     (index: number, before: Reply<C> | null) => (before && !hasMore(before) ? null : keyOf(index + 1)),

@@ -4,46 +4,46 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, answerRaw, planNetworkError, requests } from '../../testing/network.ts'
+import { getRequests, planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { ReadCache } from './ReadCache.tsx'
 import { useRead } from './read.ts'
 
-beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
-const requestCount = () => requests().filter(({ path }) => path === '/api/customer/orders').length
+beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+const countRequests = () => getRequests().filter(({ path }) => path === '/api/customer/orders').length
 
 test('repeats a GET request once, without an error message, after a 499', async () => {
-  answerRaw(customerOrders.list, 499, {})
-  answer(customerOrders.list, { orders: [anOrder()] })
+  planRawReply(customerOrders.list, 499, {})
+  planReply(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByText('Professional Resume Package')).toBeTruthy()
-  expect(requestCount()).toBe(2)
+  expect(countRequests()).toBe(2)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('offers Try again after a second 499', async () => {
-  answerRaw(customerOrders.list, 499, {})
+  planRawReply(customerOrders.list, 499, {})
   await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
-  expect(requestCount()).toBe(2)
+  expect(countRequests()).toBe(2)
 })
 
 test('does not sign the user out on a 403', async () => {
-  answerRaw(customerOrders.list, 403, { status: false, error: 'Not for you.' })
+  planRawReply(customerOrders.list, 403, { status: false, error: 'Not for you.' })
   const { currentPath } = await renderAt('/dashboard', { as: aUser() })
   expect((await screen.findByRole('alert')).textContent).toContain('Not for you.')
   expect(currentPath()).toBe('/dashboard')
 })
 
 test('redirects to the login when a reply with status 200 reports a missing session', async () => {
-  answerRaw(customerOrders.list, 200, { status: false, statusCode: 401 })
+  planRawReply(customerOrders.list, 200, { status: false, statusCode: 401 })
   const { currentPath } = await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
   expect(currentPath()).toBe('/login')
 })
 
 test('preserves the loaded data and its timestamp when a reload fails', async () => {
-  answer(customerOrders.list, { orders: [anOrder()] })
+  planReply(customerOrders.list, { orders: [anOrder()] })
   const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data?.orders).toHaveLength(1))
   const { loadedAt } = result.current
@@ -55,12 +55,12 @@ test('preserves the loaded data and its timestamp when a reload fails', async ()
 })
 
 test('sends no request when an unmounted component retries its request', async () => {
-  answer(customerOrders.list, { orders: [] })
+  planReply(customerOrders.list, { orders: [] })
   const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data).toBeTruthy())
   unmount()
   // A rejection here would be unhandled and fail the test.
   result.current.retry()
   await new Promise((resolve) => setImmediate(resolve))
-  expect(requestCount()).toBe(1)
+  expect(countRequests()).toBe(1)
 })

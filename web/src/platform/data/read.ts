@@ -1,12 +1,12 @@
-import { type CallArgs, type Input, type Read, type Reply, urlOf } from '@quillgate/shared/contract/call'
-import { subjectsOf } from '@quillgate/shared/contract/topics'
+import { buildUrl, type CallArgs, type Input, type ReadCall, type Reply } from '@quillgate/shared/contract/call'
+import { toSubjects } from '@quillgate/shared/contract/topics'
 import { useEffect, useEffectEvent } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
 import { send } from '../http/http.ts'
 import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { now } from '../runtime/clock.ts'
-import { currentUser } from '../session/session.ts'
+import { getCurrentUser } from '../session/session.ts'
 import { takePrefetched } from './prefetch.ts'
 
 /** State of a read. Old data is preserved while a reload is in flight or has failed. */
@@ -41,21 +41,21 @@ export const isReadMounted = (url: string) => mountedReads.has(url)
 export const mountedSubjects = (url: string) => mountedReads.get(url)?.subjects
 
 /** Fetches one endpoint of the API contract; replies are cached per user. */
-export function useRead<C extends Read>(call: C, ...args: CallArgs<C>): ReadState<Reply<C>> {
-  return useReadWith(call, (args[0] ?? {}) as Input<C>)
+export function useRead<C extends ReadCall>(call: C, ...args: CallArgs<C>): ReadState<Reply<C>> {
+  return useReadWithOptions(call, (args[0] ?? {}) as Input<C>)
 }
 
 /** Like `useRead`, but makes no request while `input` is undefined. */
-export function useReadWith<C extends Read>(
+export function useReadWithOptions<C extends ReadCall>(
   call: C,
   input: Input<C> | undefined,
   config: SWRConfiguration = {},
 ): ReadState<Reply<C>> {
-  const address = input === undefined ? undefined : urlOf(call, input)
-  const key = address === undefined ? null : [currentUser()?._id ?? '', address]
+  const address = input === undefined ? undefined : buildUrl(call, input)
+  const key = address === undefined ? null : [getCurrentUser()?._id ?? '', address]
   const track = useEffectEvent((shownAddress: string) => {
     const { params } = (input ?? {}) as { params?: Record<string, unknown> }
-    return trackMountedRead(shownAddress, subjectsOf(call.about ?? [], params ?? {}))
+    return trackMountedRead(shownAddress, toSubjects(call.about ?? [], params ?? {}))
   })
   useEffect(() => (address === undefined ? undefined : track(address)), [address])
   const {
@@ -66,7 +66,7 @@ export function useReadWith<C extends Read>(
   } = useSWR<{ reply: Reply<C>; at: number; address: string | undefined }, CallError>(
     key,
     async () => ({
-      reply: await replyOf(call, input as Input<C>, address as string),
+      reply: await fetchReply(call, input as Input<C>, address as string),
       at: now().getTime(),
       address,
     }),
@@ -86,7 +86,7 @@ export function useReadWith<C extends Read>(
   }
 }
 
-const replyOf = async <C extends Read>(call: C, input: Input<C>, url: string): Promise<Reply<C>> => {
+const fetchReply = async <C extends ReadCall>(call: C, input: Input<C>, url: string): Promise<Reply<C>> => {
   const request = () => retryOnceIfAborted(() => send(call, input))
   return takePrefetched(call, url)?.catch(request) ?? request()
 }

@@ -1,7 +1,7 @@
 import { GAP_EVENT } from '@quillgate/shared/contract/topics'
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import { forgetPrefetched } from './prefetch.ts'
+import { clearPrefetchedReplies } from './prefetch.ts'
 import { mountedSubjects } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
@@ -9,11 +9,11 @@ import { refreshPages } from './read-pages.ts'
  * Returns a stable function that takes live events and reloads in the background those mounted reads that the events
  * concern.
  */
-export function useRefresh() {
+export function useRefreshReads() {
   const { mutate } = useSWRConfig()
   return useCallback(
     (events: readonly string[]) => {
-      forgetPrefetched()
+      clearPrefetchedReplies()
       const isTouched = (subjects: readonly string[]) => events.some((event) => concernsSubjects(event, subjects))
       void mutate((key) => {
         const subjects = Array.isArray(key) && key.length === 2 ? mountedSubjects(String(key[1])) : undefined

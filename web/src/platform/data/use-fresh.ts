@@ -3,7 +3,7 @@ import { now } from '../runtime/clock.ts'
 import type { ReadState } from './read.ts'
 
 /** Hides data that was cached before this mount, and reloads it. For screens that edit and save what they read. */
-export function useFresh<T>(read: ReadState<T>): ReadState<T> {
+export function useFreshRead<T>(read: ReadState<T>): ReadState<T> {
   const [since] = useState(() => now().getTime())
   const isOld = read.loadedAt !== undefined && read.loadedAt < since
   const reload = useEffectEvent(read.retry)

@@ -1,8 +1,8 @@
-import type { Refusal } from '../../ui/form/refusal.ts'
-import { CallError, supportRequestId } from '../http/call-error.ts'
+import type { FormRefusal } from '../../ui/form/refusal.ts'
+import { CallError, getSupportRequestId } from '../http/call-error.ts'
 import { useErrorTexts } from '../http/error-texts.ts'
 
-type Options = {
+type SubmitOptions = {
   /** Fallback error text of the screen, if the specification defines one; replaces the general fallback text. */
   fallbackText?: string
   /** The form's only field. It shows the error of a 422 and gets the focus. */
@@ -10,16 +10,16 @@ type Options = {
 }
 
 /** Returns the `onSubmit` of a form. An error that `submit` throws becomes a `Refusal`, which the form shows once. */
-export function useSubmit<V>(submit: (values: V) => Promise<void>, { fallbackText, onlyField }: Options = {}) {
+export function useSubmit<V>(submit: (values: V) => Promise<void>, { fallbackText, onlyField }: SubmitOptions = {}) {
   const explain = useErrorTexts(fallbackText)
-  return async (values: V): Promise<Refusal | undefined> => {
+  return async (values: V): Promise<FormRefusal | undefined> => {
     try {
       await submit(values)
       return undefined
     } catch (error) {
       if (onlyField && error instanceof CallError && error.failure === 'refused' && error.status === 422)
         return { fields: { [onlyField]: explain(error).join(' ') } }
-      return { form: explain(error), requestId: supportRequestId(error) }
+      return { form: explain(error), requestId: getSupportRequestId(error) }
     }
   }
 }

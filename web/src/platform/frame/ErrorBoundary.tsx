@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { SectionError } from '../../ui/state/SectionError.tsx'
-import { reportFailure, supportIdOf } from '../page-report/failures.ts'
+import { getSupportId, reportFailure } from '../page-report/failures.ts'
 
 type Props = { title?: string; hint?: string; onRetry?: () => void; children: ReactNode }
 type State = { failure?: { supportId: string } | undefined }
@@ -8,7 +8,7 @@ type State = { failure?: { supportId: string } | undefined }
 /** Replaces children that throw during rendering with an error message and a retry button that mounts them again. */
 export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: { supportId: supportIdOf(error) } }
+    return { failure: { supportId: getSupportId(error) } }
   }
   override state: State = {}
   override componentDidCatch(error: unknown) {

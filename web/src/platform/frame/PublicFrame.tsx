@@ -1,4 +1,4 @@
-import { imageAddress } from '@quillgate/shared/domain/documents/files'
+import { toImageUrl } from '@quillgate/shared/domain/documents/files'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -28,7 +28,7 @@ export function PublicFrame({ login = false, loginState, children }: Props) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <TopBar home="/" brand={<Brand name={company} logo={imageAddress(boot.site?.logo)} />}>
+      <TopBar home="/" brand={<Brand name={company} logo={toImageUrl(boot.site?.logo)} />}>
         {login &&
           (user ? (
             <Link to="/" className={styles.link}>

@@ -1,4 +1,4 @@
-import { imageAddress } from '@quillgate/shared/domain/documents/files'
+import { toImageUrl } from '@quillgate/shared/domain/documents/files'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { boot } from '../runtime/boot.ts'
@@ -10,7 +10,7 @@ export const StandalonePage = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     {boot.site && (
       <header className={styles.brand}>
-        <Brand name={boot.site.companyName} logo={imageAddress(boot.site.logo)} />
+        <Brand name={boot.site.companyName} logo={toImageUrl(boot.site.logo)} />
       </header>
     )}
     <main>{children}</main>

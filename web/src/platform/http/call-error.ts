@@ -1,5 +1,5 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { errorCode, errorTexts, isUserFacingText } from '@quillgate/shared/domain/errors/outcome'
+import { isUserFacingText, readErrorCode, readErrorTexts } from '@quillgate/shared/domain/errors/outcome'
 
 /**
  * Why a call failed. `refused`: the server rejected it; `no_answer`: no reply in time, or a 502 or 504; `aborted`:
@@ -34,8 +34,8 @@ export class CallError extends Error {
     const { waitSeconds, requestId, errorField } = details
     this.failure = failure
     this.status = status
-    this.code = errorCode(raw)
-    this.texts = textsOf(failure, raw, errorField)
+    this.code = readErrorCode(raw)
+    this.texts = selectErrorTexts(failure, raw, errorField)
     this.waitSeconds = waitSeconds
     this.requestId = requestId
     const { payment } = (raw ?? {}) as { payment?: unknown }
@@ -43,14 +43,16 @@ export class CallError extends Error {
   }
 }
 
-function textsOf(failure: CallFailure, raw: unknown, errorField: Call['errorField']): string[] {
-  if (failure === 'refused') return errorTexts(raw, errorField)
+function selectErrorTexts(failure: CallFailure, raw: unknown, errorField: Call['errorField']): string[] {
+  if (failure === 'refused') return readErrorTexts(raw, errorField)
   // The gateway's own 502 and 504 replies carry an error code; one without a code comes from the provider.
-  return failure === 'no_answer' && errorCode(raw) === undefined ? errorTexts(raw, errorField, isUserFacingText) : []
+  return failure === 'no_answer' && readErrorCode(raw) === undefined
+    ? readErrorTexts(raw, errorField, isUserFacingText)
+    : []
 }
 
 /** Returns the request id to show for support; undefined for a refusal that the user can resolve. */
-export const supportRequestId = (error: unknown): string | undefined =>
+export const getSupportRequestId = (error: unknown): string | undefined =>
   error instanceof CallError && (error.failure !== 'refused' || error.status >= 500) ? error.requestId : undefined
 
 export const isAborted = (error: unknown) => error instanceof CallError && error.failure === 'aborted'

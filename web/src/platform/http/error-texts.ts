@@ -2,7 +2,7 @@ import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentUser } from '../session/session.ts'
+import { getCurrentUser } from '../session/session.ts'
 import { CallError } from './call-error.ts'
 
 const FALLBACK_TEXTS: readonly string[] = Object.values(FALLBACK_ERRORS)
@@ -44,7 +44,7 @@ export function useCodeText() {
 export function useErrorTexts(fallbackText?: string) {
   const { t, i18n } = useTranslation('platform')
   const lastResort = () => {
-    const role = roleOf(currentUser())
+    const role = roleOf(getCurrentUser())
     return fallbackText ?? t(role === 'writer' || role === 'reviewer' ? 'lastResortStaff' : 'lastResort')
   }
   /** Returns the server's text unchanged, or the translation of a general text, which depends on language and area. */

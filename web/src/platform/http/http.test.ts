@@ -3,7 +3,7 @@ import { customerInvoices, customerOrders } from '@quillgate/shared/contract/cus
 import { profile } from '@quillgate/shared/contract/profile'
 import { aUser } from '@quillgate/shared/testing/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, answerLater, answerRaw, planNoReply, requests } from '../../testing/network.ts'
+import { getRequests, planDelayedReply, planNoReply, planRawReply, planReply } from '../../testing/network.ts'
 import type { CallError } from './call-error.ts'
 import { send } from './http.ts'
 
@@ -46,22 +46,22 @@ describe('calls that get no reply', () => {
 })
 
 test('sends login and logout requests one after the other, so that a logout never ends a later login', async () => {
-  const signedOut = answerLater(auth.logout, {})
-  answer(auth.login, { user: aUser() })
+  const signedOut = planDelayedReply(auth.logout, {})
+  planReply(auth.login, { user: aUser() })
   const logout = send(auth.logout, {})
   const login = send(auth.login, { body: { email: 'maya@mailbox.test', password: 'secret' } })
   await Promise.resolve()
-  expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout'])
+  expect(getRequests().map(({ path }) => path)).toEqual(['/api/auth/logout'])
   signedOut()
   await Promise.all([logout, login])
-  expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/login'])
+  expect(getRequests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/login'])
 })
 
 test('uses the text in `password_error` only from replies to a password update', async () => {
   const said = { status: false, status_code: 400, password_error: 'Too short.', error: 'No.' }
   const textsOf = (sending: Promise<unknown>) => sending.catch((error: CallError) => error.texts)
-  answerRaw(customerOrders.list, 400, said)
-  answerRaw(profile.updatePassword, 400, said)
+  planRawReply(customerOrders.list, 400, said)
+  planRawReply(profile.updatePassword, 400, said)
   expect(await textsOf(send(customerOrders.list, {}))).toEqual(['No.'])
   expect(await textsOf(send(profile.updatePassword, { body: { _id: '1', password: 'x' } }))).toEqual(['Too short.'])
 })

@@ -1,5 +1,5 @@
 import { APP_HEADER, EARLIER_PAYMENTS_HEADER, REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
-import { type Call, type Input, type Reply, urlOf } from '@quillgate/shared/contract/call'
+import { buildUrl, type Call, type Input, type Reply } from '@quillgate/shared/contract/call'
 import { decode } from '@quillgate/shared/contract/decode'
 import { effectiveStatus, isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { createStore } from '../../ui/hooks/create-store.ts'
@@ -42,7 +42,7 @@ export async function readBytes<C extends Call & { reply: 'file' }>(call: C, inp
 }
 
 const requestId = createStore<string | undefined>(undefined)
-export const lastRequestId = requestId.read
+export const getLastRequestId = requestId.read
 
 type HeaderReader = (name: string) => string | null
 /**
@@ -56,11 +56,11 @@ export function readReply<C extends Call>(
   getHeader: HeaderReader,
 ): Reply<C> {
   const marks = {
-    waitSeconds: retryAfterSeconds(getHeader('retry-after')),
+    waitSeconds: parseRetryAfterSeconds(getHeader('retry-after')),
     requestId: getHeader('x-request-id') ?? undefined,
   }
   if (marks.requestId) requestId.set(marks.requestId)
-  const raw = readJson(text)
+  const raw = parseJson(text)
   const status = effectiveStatus(httpStatus, raw)
   if (status === 499) throw new CallError('aborted', status)
   if (status === 401 && call.effect !== 'session') handleSessionLost()
@@ -70,14 +70,14 @@ export function readReply<C extends Call>(
   if (call.reply === 'file') throw new CallError('unreadable', status, undefined, marks)
   const read = decode(call.reply, raw ?? {})
   if (!read.ok) throw new CallError('unreadable', status, undefined, marks)
-  if (call.effect !== 'read' && marks.requestId) rememberWrite(marks.requestId)
+  if (call.effect !== 'read' && marks.requestId) recordOwnWrite(marks.requestId)
   for (const listen of listeners) listen(call)
   return read.value as Reply<C>
 }
 
 const MAX_OWN_WRITES = 50
 const ownWrites = new Set<string>()
-function rememberWrite(id: string) {
+function recordOwnWrite(id: string) {
   ownWrites.add(id)
   const [oldest] = ownWrites
   if (ownWrites.size > MAX_OWN_WRITES) ownWrites.delete(oldest!)
@@ -90,13 +90,13 @@ export const isOwnWrite = (id: string) => ownWrites.has(id)
 const listeners = new Set<(call: Call) => void>()
 export const onCallSuccess = (listener: (call: Call) => void) => void listeners.add(listener)
 
-let pendingHold: Promise<unknown> | undefined
+let pendingDelay: Promise<unknown> | undefined
 /**
  * Delays all further calls until `work` is done, but at most for `ms`. Calls that are already running are not delayed.
  */
-export function holdCalls(work: Promise<unknown>, ms: number) {
+export function delayCalls(work: Promise<unknown>, ms: number) {
   const timeout = new Promise((resolve) => setTimeout(resolve, ms))
-  pendingHold = Promise.race([work, timeout]).finally(() => (pendingHold = undefined))
+  pendingDelay = Promise.race([work, timeout]).finally(() => (pendingDelay = undefined))
 }
 
 /** Timeouts in ms, slightly longer than those of the gateway, whose error message is more specific. */
@@ -127,7 +127,7 @@ async function sendRequest<B = never>(
 ) {
   // The call in `pendingHold` is itself a session call and must not wait for itself. Session calls have a separate
   // queue.
-  if (pendingHold && call.effect !== 'session') await pendingHold
+  if (pendingDelay && call.effect !== 'session') await pendingDelay
   const { body } = (input ?? {}) as { body?: unknown }
   // The server uses this language for mails and notifications.
   const headers: Record<string, string> = { [APP_HEADER]: '1', 'accept-language': document.documentElement.lang }
@@ -139,7 +139,7 @@ async function sendRequest<B = never>(
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), TIMEOUTS_MS[call.effect])
   try {
-    const res = await fetch(urlOf(call, input), {
+    const res = await fetch(buildUrl(call, input), {
       method: call.method,
       headers,
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
@@ -157,13 +157,13 @@ const DAY_SECONDS = 86_400
 /**
  * Returns the seconds of a `retry-after` header (a number or date); undefined if it is missing or longer than a day.
  */
-function retryAfterSeconds(header: string | null): number | undefined {
+function parseRetryAfterSeconds(header: string | null): number | undefined {
   const date = Math.ceil((Date.parse(header ?? '') - now().getTime()) / 1_000)
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : date
   return seconds > 0 && seconds <= DAY_SECONDS ? seconds : undefined
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { changeLanguage } from './i18n.ts'
 
-async function fieldErrorFor(code: ErrorCode) {
+async function renderFieldError(code: ErrorCode) {
   const { user } = renderComponent(
     <AppForm initialValues={{ answer: '' }} validate={() => ({ answer: code })} onSubmit={async () => undefined}>
       <TextField name="answer" label="Answer" />
@@ -27,12 +27,12 @@ test.each([
   // This error does not belong to a field, so the field shows a general text.
   ['upstream_timeout', 'Please check your entries.'],
 ] as const)('shows the text for the error code %s at the field: %s', async (code, sentence) => {
-  expect(await fieldErrorFor(code)).toBe(sentence)
+  expect(await renderFieldError(code)).toBe(sentence)
 })
 
 test('shows a field error in the language of the page', async () => {
   await startTestI18n()
   await changeLanguage('de')
-  expect(await fieldErrorFor('documents_missing')).toBe('Bitte laden Sie mindestens ein Dokument hoch.')
+  expect(await renderFieldError('documents_missing')).toBe('Bitte laden Sie mindestens ein Dokument hoch.')
   await changeLanguage('en')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeLanguage, loadFeatureTexts, startI18n, type Texts } from './i18n.ts'
+import { changeLanguage, loadFeatureTexts, startI18n, type TranslationTexts } from './i18n.ts'
 import type { Language } from './language.ts'
 
 /** Starts i18n with texts that load only when the test calls `arrive`. */
@@ -9,8 +9,8 @@ async function startSlowI18n() {
     held.get(name)?.()
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   }
-  const coming = (name: string, texts: Record<string, Texts>) =>
-    new Promise<Record<string, Texts>>((resolve) => held.set(name, () => resolve(texts)))
+  const coming = (name: string, texts: Record<string, TranslationTexts>) =>
+    new Promise<Record<string, TranslationTexts>>((resolve) => held.set(name, () => resolve(texts)))
   let slow = false
   await startI18n('en', {
     core: async (language) => {
@@ -25,12 +25,12 @@ async function startSlowI18n() {
   slow = true
   return { arrive }
 }
-const choose = (language: Language) => void changeLanguage(language)
+const switchLanguage = (language: Language) => void changeLanguage(language)
 
 test('applies the last of two language choices, whichever texts load first', async () => {
   const { arrive } = await startSlowI18n()
-  choose('de')
-  choose('it')
+  switchLanguage('de')
+  switchLanguage('it')
   await arrive('it')
   expect(document.documentElement.lang).toBe('it')
   await arrive('de')
@@ -40,7 +40,7 @@ test('applies the last of two language choices, whichever texts load first', asy
 
 test('a language change waits for the texts of a screen that is opened meanwhile', async () => {
   const { arrive } = await startSlowI18n()
-  choose('es')
+  switchLanguage('es')
   const opened = loadFeatureTexts(['order-lists'])
   await arrive('en order-lists')
   await opened

@@ -2,11 +2,11 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, storeLanguage } from './language.ts'
 
-export type Texts = { [key: string]: string | Texts }
+export type TranslationTexts = { [key: string]: string | TranslationTexts }
 export type TextLoader = {
   /** Texts that every page needs, by namespace. */
-  core: (language: Language) => Promise<Record<string, Texts>>
-  feature: (language: Language, name: string) => Promise<Texts>
+  core: (language: Language) => Promise<Record<string, TranslationTexts>>
+  feature: (language: Language, name: string) => Promise<TranslationTexts>
 }
 
 const i18n = createInstance()
@@ -20,7 +20,7 @@ export async function startI18n(language: Language, textLoader: TextLoader, feat
   currentLanguage = language
   await i18n.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: await textsOf(language, features) },
+    resources: { [language]: await loadTexts(language, features) },
     interpolation: { escapeValue: false },
     returnNull: false,
   })
@@ -33,7 +33,7 @@ export async function loadFeatureTexts(features: readonly string[]) {
   let language: Language
   do {
     language = currentLanguage
-    await Promise.all(features.map((name) => addFeature(language, name)))
+    await Promise.all(features.map((name) => addFeatureTexts(language, name)))
     // Repeats the load if the language was changed in the meantime.
   } while (language !== currentLanguage)
 }
@@ -44,7 +44,7 @@ export async function changeLanguage(language: Language) {
   changeCount += 1
   const change = changeCount
   const isMissing = (name: string) => !i18n.hasResourceBundle(language, name)
-  for (const [name, texts] of Object.entries(await textsOf(language, [...loadedFeatures])))
+  for (const [name, texts] of Object.entries(await loadTexts(language, [...loadedFeatures])))
     i18n.addResourceBundle(language, name, texts)
   // Also loads the texts of screens that were opened while the other texts were loading.
   for (
@@ -52,7 +52,7 @@ export async function changeLanguage(language: Language) {
     missing.length > 0;
     missing = [...loadedFeatures].filter(isMissing)
   )
-    await Promise.all(missing.map((name) => addFeature(language, name)))
+    await Promise.all(missing.map((name) => addFeatureTexts(language, name)))
   if (change !== changeCount) return
   currentLanguage = language
   await i18n.changeLanguage(language)
@@ -60,16 +60,16 @@ export async function changeLanguage(language: Language) {
   document.documentElement.lang = language
 }
 
-async function textsOf(language: Language, features: readonly string[]): Promise<Record<string, Texts>> {
+async function loadTexts(language: Language, features: readonly string[]): Promise<Record<string, TranslationTexts>> {
   for (const name of features) loadedFeatures.add(name)
   const [core, ...own] = await Promise.all([
     loader.core(language),
     ...features.map(async (name) => ({ [name]: await loader.feature(language, name) })),
   ])
-  return Object.assign({}, core, ...own) as Record<string, Texts>
+  return Object.assign({}, core, ...own) as Record<string, TranslationTexts>
 }
 
-async function addFeature(language: Language, name: string) {
+async function addFeatureTexts(language: Language, name: string) {
   if (i18n.hasResourceBundle(language, name)) return
   i18n.addResourceBundle(language, name, await loader.feature(language, name))
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@quillgate/shared/domain/values/languages'
-import { local } from '../runtime/storage.ts'
+import { safeLocalStorage } from '../runtime/storage.ts'
 
 /** Supported languages, with their names in the language itself. */
 export const LANGUAGES = {
@@ -16,8 +16,9 @@ const LANGUAGE_KEY = 'language'
 const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in LANGUAGES
 
 /** Returns the stored language, else the first supported one of the browser, else English. */
-export const chosenLanguage = (): Language =>
-  [local.read(LANGUAGE_KEY), ...navigator.languages.map((code) => code.slice(0, 2).toLowerCase())].find(isLanguage) ??
-  'en'
+export const detectLanguage = (): Language =>
+  [safeLocalStorage.read(LANGUAGE_KEY), ...navigator.languages.map((code) => code.slice(0, 2).toLowerCase())].find(
+    isLanguage,
+  ) ?? 'en'
 
-export const storeLanguage = (language: Language) => void local.write(LANGUAGE_KEY, language)
+export const storeLanguage = (language: Language) => void safeLocalStorage.write(LANGUAGE_KEY, language)

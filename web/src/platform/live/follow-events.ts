@@ -44,7 +44,7 @@ export async function followEvents(signal: AbortSignal, isFirst: boolean, { onUp
     }
     isGap = true
     onUp(false)
-    await delay(Math.min(RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS) * (0.5 + Math.random()), signal)
+    await waitForRetry(Math.min(RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS) * (0.5 + Math.random()), signal)
   }
 }
 
@@ -63,7 +63,7 @@ async function* parseEvents(body: ReadableStream<Uint8Array>, onSilence: () => v
 }
 
 /** Resolves after `ms`, when the browser is online again, or when `signal` aborts. */
-const delay = async (ms: number, signal: AbortSignal) =>
+const waitForRetry = async (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(end, ms)
     function end() {

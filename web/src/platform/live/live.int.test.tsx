@@ -6,12 +6,12 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLiveEvents } from '../../testing/live-events.ts'
-import { answer, requestCount } from '../../testing/network.ts'
+import { countRequests, planReply } from '../../testing/network.ts'
 import { ReadCache } from '../data/ReadCache.tsx'
 import { useRead } from '../data/read.ts'
 import { useReadPages } from '../data/read-pages.ts'
 import { LiveUpdates } from './LiveUpdates.tsx'
-import { useIsLive } from './live.ts'
+import { useIsLiveConnected } from './live.ts'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <ReadCache>
@@ -22,9 +22,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
-  answer(customerOrders.list, { orders: [anOrder()] })
-  answer(customerOrders.packages, { packages: [] })
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, { orders: [anOrder()] })
+  planReply(customerOrders.packages, { packages: [] })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -32,34 +32,34 @@ const useReads = () => {
   useRead(customerOrders.list)
   useRead(customerOrders.packages, { query: {} })
   useReadPages(notifications.list, (page) => ({ query: { page } }), { hasMore: ({ hasMore }) => hasMore })
-  return useIsLive()
+  return useIsLiveConnected()
 }
-const counts = () => [customerOrders.list, customerOrders.packages, notifications.list].map(requestCount)
+const readRequestCounts = () => [customerOrders.list, customerOrders.packages, notifications.list].map(countRequests)
 
 async function openPage() {
   const stream = stubLiveEvents()
   const page = renderHook(useReads, { wrapper })
   await waitFor(() => expect(page.result.current).toBe(true))
-  expect(counts()).toEqual([1, 1, 1])
+  expect(readRequestCounts()).toEqual([1, 1, 1])
   return { stream, ...page }
 }
 
 test('a live event reloads only the data that it concerns', async () => {
   const { stream } = await openPage()
   stream.send('order:o1')
-  await waitFor(() => expect(counts()).toEqual([2, 1, 2]))
+  await waitFor(() => expect(readRequestCounts()).toEqual([2, 1, 2]))
   stream.send('message:o1')
-  await waitFor(() => expect(counts()).toEqual([2, 1, 3]))
+  await waitFor(() => expect(readRequestCounts()).toEqual([2, 1, 3]))
   stream.send('orders')
-  await waitFor(() => expect(counts()).toEqual([3, 1, 3]))
+  await waitFor(() => expect(readRequestCounts()).toEqual([3, 1, 3]))
 })
 
 test('several live events at the same moment cause one reload', async () => {
   const { stream } = await openPage()
   for (let count = 0; count < 10; count += 1) stream.send(`order:o${count}`)
-  await waitFor(() => expect(counts()).toEqual([2, 1, 2]))
+  await waitFor(() => expect(readRequestCounts()).toEqual([2, 1, 2]))
   await act(() => vi.advanceTimersByTimeAsync(2_000))
-  expect(counts()).toEqual([2, 1, 2])
+  expect(readRequestCounts()).toEqual([2, 1, 2])
 })
 
 test('reconnects when the event stream ends, then reloads all data on the page', async () => {
@@ -69,23 +69,23 @@ test('reconnects when the event stream ends, then reloads all data on the page',
   await waitFor(() => expect(result.current).toBe(true))
   expect(stream.opened()).toBe(2)
   await act(() => vi.advanceTimersByTimeAsync(5_000))
-  await waitFor(() => expect(counts()).toEqual([2, 2, 2]))
+  await waitFor(() => expect(readRequestCounts()).toEqual([2, 2, 2]))
 })
 
 test('the data of an order page is reloaded only by live events of that order', async () => {
-  answer(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
+  planReply(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
   const stream = stubLiveEvents()
   const { result } = renderHook(
-    () => [useRead(compositions.customerOrder, { params: { id: 'o1' } }).data, useIsLive()] as const,
+    () => [useRead(compositions.customerOrder, { params: { id: 'o1' } }).data, useIsLiveConnected()] as const,
     { wrapper },
   )
   await waitFor(() => expect(result.current[0] && result.current[1]).toBe(true))
   stream.send('order:o2')
   stream.send('order:o1')
-  await waitFor(() => expect(requestCount(compositions.customerOrder)).toBe(2))
+  await waitFor(() => expect(countRequests(compositions.customerOrder)).toBe(2))
   stream.send('order:o2')
   await act(() => vi.advanceTimersByTimeAsync(2_000))
-  expect(requestCount(compositions.customerOrder)).toBe(2)
+  expect(countRequests(compositions.customerOrder)).toBe(2)
 })
 
 test('does not reopen the event stream after unmounting', async () => {

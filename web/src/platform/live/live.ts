@@ -21,13 +21,13 @@ const GAP_SPREAD_MS = 4_000
 
 const streamUp = createStore(false)
 /** Returns whether the event stream is connected, so that data need not be polled. */
-export const useIsLive = () => useStore(streamUp)
+export const useIsLiveConnected = () => useStore(streamUp)
 
-type Message = { isUp: boolean } | { event: string } | 'hello'
-type Listener = (events: readonly string[]) => void
-const listeners = new Set<Listener>()
+type ChannelMessage = { isUp: boolean } | { event: string } | 'hello'
+type LiveListener = (events: readonly string[]) => void
+const listeners = new Set<LiveListener>()
 /** Calls `listener` with events, except those of this tab's own writes. Returns a function that stops it. */
-export function onLiveEvents(listener: Listener) {
+export function onLiveEvents(listener: LiveListener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -36,7 +36,7 @@ export function onLiveEvents(listener: Listener) {
  * Follows the events of a user's session until the returned function is called. All tabs of the browser share one
  * stream, which the tab that holds the Web Lock opens. Does nothing in browsers without Web Locks.
  */
-export function followLive(userId: string): () => void {
+export function followLiveEvents(userId: string): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => {}
   const name = `quillgate-live ${userId}`
   let stop = joinChannel(name)
@@ -61,14 +61,14 @@ function joinChannel(name: string): () => void {
   const channel = new BroadcastChannel(name)
   // Called through a variable, because the linter mistakes a direct call for `window.postMessage`, which needs a target
   // origin.
-  const post: (message: Message) => void = channel.postMessage.bind(channel)
+  const post: (message: ChannelMessage) => void = channel.postMessage.bind(channel)
   let isLeader = false
   let wasUp = false
   const setUp = (isUp: boolean) => {
     wasUp ||= isUp
     streamUp.set(isUp)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     if (data === 'hello') {
       if (isLeader) post({ isUp: streamUp.read() })
     } else if ('event' in data) queueEvent(data.event)

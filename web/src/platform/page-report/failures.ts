@@ -1,7 +1,12 @@
-import { MAX_FRAMES, PAGE_REPORT_PATH, type PageFailure, type PageReport } from '@quillgate/shared/contract/page-report'
-import { routeFor } from '@quillgate/shared/domain/access/routes'
+import {
+  MAX_STACK_FRAMES,
+  PAGE_REPORT_PATH,
+  type PageFailure,
+  type PageReport,
+} from '@quillgate/shared/contract/page-report'
+import { findRouteName } from '@quillgate/shared/domain/access/routes'
 import { CallError } from '../http/call-error.ts'
-import { lastRequestId } from '../http/http.ts'
+import { getLastRequestId } from '../http/http.ts'
 import { boot } from '../runtime/boot.ts'
 import { newId } from '../runtime/new-id.ts'
 
@@ -19,26 +24,26 @@ export function sendReport(report: Omit<PageReport, 'build'>) {
  * Returns the request id to show to the user: that of the failed call, otherwise that of the last call, which usually
  * delivered the data that broke rendering. If the page has made no call, a new id.
  */
-export const supportIdOf = (error: unknown): string =>
-  (error instanceof CallError ? error.requestId : undefined) ?? lastRequestId() ?? newId().slice(0, 8)
+export const getSupportId = (error: unknown): string =>
+  (error instanceof CallError ? error.requestId : undefined) ?? getLastRequestId() ?? newId().slice(0, 8)
 
 /** Maximum number of reported failures per page load, so that a page that fails in a loop does not flood the log. */
-const MAX_FAILURES = 10
+const MAX_REPORTED_FAILURES = 10
 
 /** Creates a function that reports each failure of the page only once. */
 export function createFailureReporter(send: typeof sendReport) {
   const reported = new WeakSet<object>()
   const kinds = new Set<string>()
-  return (kind: PageFailure['kind'], error: unknown, supportId = supportIdOf(error)) => {
+  return (kind: PageFailure['kind'], error: unknown, supportId = getSupportId(error)) => {
     if (typeof error === 'object' && error !== null) {
       if (reported.has(error)) return
       reported.add(error)
     }
     const { name, frames } = describeError(error)
     const same = [kind, name, ...frames].join()
-    if (kinds.has(same) || kinds.size >= MAX_FAILURES) return
+    if (kinds.has(same) || kinds.size >= MAX_REPORTED_FAILURES) return
     kinds.add(same)
-    const route = routeFor(location.pathname)
+    const route = findRouteName(location.pathname)
     send({
       failure: { kind, supportId, frames, ...(route && { route }), ...(name !== undefined && { type: name }) },
     })
@@ -53,7 +58,9 @@ function describeError(error: unknown) {
   const frames = [...(stack ?? '').matchAll(/(https?:\/\/[^/\s]+)\/([\w./-]+:\d+:\d+)/g)]
   return {
     name: typeof name === 'string' && /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : undefined,
-    frames: frames.flatMap(([, origin, frame]) => (origin === location.origin ? [frame!] : [])).slice(0, MAX_FRAMES),
+    frames: frames
+      .flatMap(([, origin, frame]) => (origin === location.origin ? [frame!] : []))
+      .slice(0, MAX_STACK_FRAMES),
   }
 }
 

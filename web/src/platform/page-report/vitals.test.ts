@@ -3,20 +3,20 @@ import { isPageReport } from '@quillgate/shared/testing/page-report'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startVitals } from './vitals.ts'
 
-type Entry = { startTime: number } & Record<string, unknown>
-const listeners = new Map<string, (list: { getEntries: () => Entry[] }) => void>()
+type StubEntry = { startTime: number } & Record<string, unknown>
+const listeners = new Map<string, (list: { getEntries: () => StubEntry[] }) => void>()
 /** A stub of the browser's observer, which jsdom lacks. */
 class StubPerformanceObserver {
   static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift']
-  readonly callback: (list: { getEntries: () => Entry[] }) => void
-  constructor(callback: (list: { getEntries: () => Entry[] }) => void) {
+  readonly callback: (list: { getEntries: () => StubEntry[] }) => void
+  constructor(callback: (list: { getEntries: () => StubEntry[] }) => void) {
     this.callback = callback
   }
   observe({ type }: { type: string }) {
     listeners.set(type, this.callback)
   }
 }
-const emit = (type: string, ...entries: Entry[]) => listeners.get(type)!({ getEntries: () => entries })
+const emitEntries = (type: string, ...entries: StubEntry[]) => listeners.get(type)!({ getEntries: () => entries })
 const createInteraction = (interactionId: number, duration: number, startTime = 10) => ({
   interactionId,
   duration,
@@ -57,9 +57,9 @@ beforeEach(() => {
 
 test('reports LCP, first render, INP and CLS when the page is hidden', () => {
   const { sent, hide } = startAndCollect()
-  emit('largest-contentful-paint', { startTime: 900 }, { startTime: 1_200 })
-  emit('event', createInteraction(0, 500), createInteraction(1, 40), createInteraction(2, 120))
-  emit('layout-shift', createShift(0.05, 100), createShift(0.02, 300), {
+  emitEntries('largest-contentful-paint', { startTime: 900 }, { startTime: 1_200 })
+  emitEntries('event', createInteraction(0, 500), createInteraction(1, 40), createInteraction(2, 120))
+  emitEntries('layout-shift', createShift(0.05, 100), createShift(0.02, 300), {
     ...createShift(0.5, 400),
     hadRecentInput: true,
   })
@@ -86,10 +86,10 @@ test('reports the load times of a page only once', () => {
 
 test('attributes an interaction for INP to the screen on which it began', () => {
   const { sent, open, hide } = startAndCollect('/orders/list')
-  emit('event', createInteraction(1, 80, 5))
+  emitEntries('event', createInteraction(1, 80, 5))
   vi.spyOn(performance, 'now').mockReturnValue(2_000)
   open('/orders/view/7')
-  emit('event', createInteraction(2, 300, 1_990), createInteraction(3, 50, 2_100))
+  emitEntries('event', createInteraction(2, 300, 1_990), createInteraction(3, 50, 2_100))
   hide()
   const inp = sent[0]!.samples!.filter(({ vital }) => vital === 'inp')
   expect(inp.map(({ route, value }) => [route, value])).toEqual([
@@ -100,14 +100,18 @@ test('attributes an interaction for INP to the screen on which it began', () => 
 
 test('adds up the layout shifts in a session window and reports the worst window as CLS', () => {
   const { sent, hide } = startAndCollect()
-  emit('layout-shift', createShift(0.2, 0), createShift(0.1, 900), createShift(0.25, 3_000))
+  emitEntries('layout-shift', createShift(0.2, 0), createShift(0.1, 900), createShift(0.25, 3_000))
   hide()
   expect(sent[0]!.samples!.find(({ vital }) => vital === 'cls')!.value).toBe(0.3)
 })
 
 test('ignores the slowest of fifty interactions for INP', () => {
   const { sent, hide } = startAndCollect()
-  emit('event', createInteraction(1, 900), ...Array.from({ length: 49 }, (_, at) => createInteraction(at + 2, 100)))
+  emitEntries(
+    'event',
+    createInteraction(1, 900),
+    ...Array.from({ length: 49 }, (_, at) => createInteraction(at + 2, 100)),
+  )
   hide()
   expect(sent[0]!.samples!.find(({ vital }) => vital === 'inp')!.value).toBe(0.1)
 })

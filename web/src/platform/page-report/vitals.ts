@@ -1,5 +1,5 @@
-import { MAX_SAMPLES, type VitalSample } from '@quillgate/shared/contract/page-report'
-import { type RouteName, routeFor } from '@quillgate/shared/domain/access/routes'
+import { MAX_VITAL_SAMPLES, type VitalSample } from '@quillgate/shared/contract/page-report'
+import { findRouteName, type RouteName } from '@quillgate/shared/domain/access/routes'
 import type { DataRouter } from 'react-router-dom'
 import { sendReport } from './failures.ts'
 
@@ -8,7 +8,7 @@ type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
  * A screen that the user has opened. `since`: when it was opened, in ms; `interactions`: the longest event duration of
  * each interaction, by its id.
  */
-type Screen = {
+type ScreenVitals = {
   route: RouteName | undefined
   since: number
   interactions: Map<number, number>
@@ -26,8 +26,8 @@ const MAX_SHIFT_GAP_MS = 1_000
 const INTERACTIONS_PER_OUTLIER = 50
 const MAX_SCREENS = 20
 
-const openScreen = (path: string, since: number): Screen => ({
-  route: routeFor(path),
+const createScreenVitals = (path: string, since: number): ScreenVitals => ({
+  route: findRouteName(path),
   since,
   interactions: new Map(),
   shift: 0,
@@ -39,15 +39,15 @@ const openScreen = (path: string, since: number): Screen => ({
  * for the first screen, INP and CLS for each screen. The browser also reports entries from before this code was loaded.
  */
 export function startVitals(router: Router, usableMs: number, send: typeof sendReport = sendReport) {
-  let screens = [openScreen(router.state.location.pathname, 0)]
+  let screens = [createScreenVitals(router.state.location.pathname, 0)]
   const landing = screens[0]!.route
   let load: VitalSample[] = []
   const screenAt = (time: number) => screens.findLast(({ since }) => since <= time) ?? screens[0]!
 
   router.subscribe(({ location }) => {
-    const route = routeFor(location.pathname)
+    const route = findRouteName(location.pathname)
     if (route === screens.at(-1)!.route || screens.length >= MAX_SCREENS) return
-    screens.push(openScreen(location.pathname, performance.now()))
+    screens.push(createScreenVitals(location.pathname, performance.now()))
   })
 
   // Load times are skipped for a page that was opened in the background, because they are meaningless there.
@@ -66,14 +66,17 @@ export function startVitals(router: Router, usableMs: number, send: typeof sendR
   })
   const measuresShift = observeEntries('layout-shift', (entry) => {
     const { value, hadRecentInput, startTime } = entry as LayoutShift
-    if (!hadRecentInput) addShift(screenAt(startTime), value, startTime)
+    if (!hadRecentInput) addLayoutShift(screenAt(startTime), value, startTime)
   })
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
-    const samples = [...load, ...screens.flatMap((screen) => samplesOf(screen, measuresShift))].slice(0, MAX_SAMPLES)
+    const samples = [...load, ...screens.flatMap((screen) => toVitalSamples(screen, measuresShift))].slice(
+      0,
+      MAX_VITAL_SAMPLES,
+    )
     load = []
-    screens = [openScreen(router.state.location.pathname, performance.now())]
+    screens = [createScreenVitals(router.state.location.pathname, performance.now())]
     if (samples.length > 0) send({ samples })
   })
 }
@@ -90,7 +93,7 @@ function observeEntries(type: string, onEntry: (entry: PerformanceEntry) => void
 }
 
 /** Adds a layout shift to the current window, or starts a new window. A screen's score is that of its worst window. */
-function addShift(screen: Screen, value: number, time: number) {
+function addLayoutShift(screen: ScreenVitals, value: number, time: number) {
   const { window } = screen
   const isSame = time - window.last < MAX_SHIFT_GAP_MS && time - window.start < MAX_SHIFT_WINDOW_MS
   screen.window = isSame
@@ -99,7 +102,7 @@ function addShift(screen: Screen, value: number, time: number) {
   screen.shift = Math.max(screen.shift, screen.window.score)
 }
 
-function samplesOf({ route, interactions, shift }: Screen, measuresShift: boolean): VitalSample[] {
+function toVitalSamples({ route, interactions, shift }: ScreenVitals, measuresShift: boolean): VitalSample[] {
   if (!route) return []
   const durations = [...interactions.values()].toSorted((one, other) => other - one)
   const inp = durations[Math.floor(durations.length / INTERACTIONS_PER_OUTLIER)]

@@ -1,4 +1,4 @@
-import { tab } from './storage.ts'
+import { safeSessionStorage } from './storage.ts'
 
 const RELOADED_AT_KEY = 'reloaded'
 /** If imports fail again within this time (in ms) after a reload, a deployment is not the cause. */
@@ -9,13 +9,13 @@ const MIN_RELOAD_INTERVAL_MS = 60_000
  * the page once and returns true. Forms save their input, so it survives the reload.
  */
 export async function reloadForFreshBuild(reload = () => location.reload(), now = Date.now()): Promise<boolean> {
-  const last = tab.read<number>(RELOADED_AT_KEY)
+  const last = safeSessionStorage.read<number>(RELOADED_AT_KEY)
   if (last !== undefined && now - last < MIN_RELOAD_INTERVAL_MS) return false
   const responds = await fetch(location.pathname, { cache: 'no-store', redirect: 'manual' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  if (!responds || !tab.write(RELOADED_AT_KEY, now)) return false
+  if (!responds || !safeSessionStorage.write(RELOADED_AT_KEY, now)) return false
   reload()
   return true
 }
@@ -25,7 +25,7 @@ const ignoredFailures = new WeakSet<object>()
  * Returns undefined instead of failing when an optional import fails, such as a script that ad blockers block. The page
  * is not reloaded because of it.
  */
-export const optionalImport = <T>(module: Promise<T>) =>
+export const ignoreImportFailure = <T>(module: Promise<T>) =>
   module.catch((reason: object) => void ignoredFailures.add(reason))
 
 let pendingReload = Promise.resolve(false)

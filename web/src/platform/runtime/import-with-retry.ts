@@ -13,7 +13,7 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch (reason) {
-      if (await siteResponds()) return rethrowUnlessReloading(reason)
+      if (await isSiteReachable()) return rethrowUnlessReloading(reason)
     }
     waitingCount.set(waitingCount.read() + 1)
     await waitForNetwork()
@@ -22,7 +22,7 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Returns whether the site responds at all, with any status. */
-const siteResponds = () =>
+const isSiteReachable = () =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
@@ -39,5 +39,5 @@ async function waitForNetwork() {
       }
       window.addEventListener('online', go)
     })
-  } while (!(await siteResponds()))
+  } while (!(await isSiteReachable()))
 }

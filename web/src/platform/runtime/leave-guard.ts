@@ -2,12 +2,12 @@ import { createElement, useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 
-type Guard = { isActive: () => boolean; text: string }
+type LeaveGuard = { isActive: () => boolean; text: string }
 /** All leave guards of the page in one list, because the router supports only one blocker. */
-const guards = createStore<readonly Guard[]>([])
+const guards = createStore<readonly LeaveGuard[]>([])
 const findActiveGuard = () => guards.read().find(({ isActive }) => isActive())
 
-function register(guard: Guard) {
+function registerGuard(guard: LeaveGuard) {
   guards.set([...guards.read(), guard])
   return () => guards.set(guards.read().filter((other) => other !== guard))
 }
@@ -19,7 +19,7 @@ function register(guard: Guard) {
  */
 export function useLeaveGuard(active: boolean, text: string, isActive = () => active) {
   const isStillActive = useEffectEvent(isActive)
-  useEffect(() => (active ? register({ isActive: () => isStillActive(), text }) : undefined), [active, text])
+  useEffect(() => (active ? registerGuard({ isActive: () => isStillActive(), text }) : undefined), [active, text])
   useEffect(() => {
     if (!active) return undefined
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,5 +1,5 @@
 import { fillPath, type PathParams } from '@quillgate/shared/contract/call'
-import { type Link, ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
+import { ROUTES, type RouteLink, type RouteName } from '@quillgate/shared/domain/access/routes'
 
 type Params<N extends RouteName> = PathParams<(typeof ROUTES)[N]['path']>
 type ParamsArgs<N extends RouteName> = keyof Params<N> extends never ? [] : [params: Params<N>]
@@ -9,4 +9,4 @@ export const pathTo = <N extends RouteName>(name: N, ...[params]: ParamsArgs<N>)
   fillPath(ROUTES[name].path, { ...params })
 
 /** Returns the path of a `Link`, which domain rules return instead of a path. */
-export const pathOfLink = ({ route, params }: Link): string => fillPath(ROUTES[route].path, { ...params })
+export const linkToPath = ({ route, params }: RouteLink): string => fillPath(ROUTES[route].path, { ...params })

@@ -1,7 +1,7 @@
 /**
  * Wraps a browser storage that can be missing, full or forbidden: reads then return undefined, and writes return false.
  */
-export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
+export function createSafeStorage(kind: 'localStorage' | 'sessionStorage') {
   const storage = () => {
     try {
       return window[kind]
@@ -36,6 +36,6 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
   }
 }
 
-export const local = safeStorage('localStorage')
+export const safeLocalStorage = createSafeStorage('localStorage')
 /** Storage of this tab; cleared when the tab is closed. */
-export const tab = safeStorage('sessionStorage')
+export const safeSessionStorage = createSafeStorage('sessionStorage')

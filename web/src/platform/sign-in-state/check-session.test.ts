@@ -1,42 +1,42 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { aUser } from '@quillgate/shared/testing/users'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, answerRaw, planNetworkError, requests } from '../../testing/network.ts'
-import { accountCurrency, currentUser, signIn, signOut, takeRememberedPath } from '../session/session.ts'
+import { getRequests, planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
+import { getAccountCurrency, getCurrentUser, signIn, signOut, takeRememberedPath } from '../session/session.ts'
 import { checkSession } from './check-session.ts'
 
 beforeEach(() => signIn(aUser()))
 
 test.each([
-  ['a 401', () => answerRaw(auth.user, 401, { status: false })],
-  ['status false in a 200', () => answerRaw(auth.user, 200, { status: false })],
-  ['status_code 401 in a 200', () => answerRaw(auth.user, 200, { status_code: 401 })],
+  ['a 401', () => planRawReply(auth.user, 401, { status: false })],
+  ['status false in a 200', () => planRawReply(auth.user, 200, { status: false })],
+  ['status_code 401 in a 200', () => planRawReply(auth.user, 200, { status_code: 401 })],
 ])('the session check signs the user out and stores the current path after %s', async (_, plan) => {
   plan()
   await checkSession()
-  expect(currentUser()).toBeUndefined()
+  expect(getCurrentUser()).toBeUndefined()
   expect(takeRememberedPath()).toEqual({ path: '/', by: aUser()._id })
 })
 
 test.each([
-  ['a refusal', () => answerRaw(auth.user, 403, { status: false })],
-  ['a server error', () => answerRaw(auth.user, 500, { status: false })],
-  ['a gateway timeout', () => answerRaw(auth.user, 504, { status: false })],
+  ['a refusal', () => planRawReply(auth.user, 403, { status: false })],
+  ['a server error', () => planRawReply(auth.user, 500, { status: false })],
+  ['a gateway timeout', () => planRawReply(auth.user, 504, { status: false })],
   ['no network', () => planNetworkError(auth.user)],
 ])('the session check leaves the user signed in after %s', async (_, plan) => {
   plan()
   await checkSession()
-  expect(currentUser()?._id).toBe(aUser()._id)
+  expect(getCurrentUser()?._id).toBe(aUser()._id)
 })
 
 test('the session check stores the currency from the reply', async () => {
-  answer(auth.user, { currency: 'gbp' })
+  planReply(auth.user, { currency: 'gbp' })
   await checkSession()
-  expect(accountCurrency()).toBe('gbp')
+  expect(getAccountCurrency()).toBe('gbp')
 })
 
 test('the session check sends no request for a visitor', async () => {
   signOut()
   await checkSession()
-  expect(requests()).toEqual([])
+  expect(getRequests()).toEqual([])
 })

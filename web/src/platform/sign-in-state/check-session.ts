@@ -1,19 +1,19 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { CallError } from '../http/call-error.ts'
 import { send } from '../http/http.ts'
-import { currentUser, handleSessionLost, setAccountCurrency } from '../session/session.ts'
+import { getCurrentUser, handleSessionLost, setAccountCurrency } from '../session/session.ts'
 
 /**
  * Checks once, when a page opens with a stored user, whether the session is still valid, and stores the user's
  * currency. A 401 or `status: false` means that the session is gone; after any other failure the user stays signed in.
  */
 export async function checkSession() {
-  const user = currentUser()
+  const user = getCurrentUser()
   if (!user) return
   try {
     setAccountCurrency((await send(auth.user, {})).currency)
   } catch (error) {
     const isVisitor = error instanceof CallError && error.failure === 'refused' && error.status < 400
-    if (isVisitor && currentUser()?._id === user._id) handleSessionLost()
+    if (isVisitor && getCurrentUser()?._id === user._id) handleSessionLost()
   }
 }

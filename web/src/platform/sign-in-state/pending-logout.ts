@@ -1,15 +1,15 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { CallError } from '../http/call-error.ts'
-import { holdCalls, send } from '../http/http.ts'
-import { local } from '../runtime/storage.ts'
-import { currentUser, onUserChange } from '../session/session.ts'
+import { delayCalls, send } from '../http/http.ts'
+import { safeLocalStorage } from '../runtime/storage.ts'
+import { getCurrentUser, onUserChange } from '../session/session.ts'
 
-const PENDING_KEY = 'owed-logout'
+const PENDING_LOGOUT_KEY = 'owed-logout'
 const LOGOUT_HOLD_MS = 5_000
 
 // A new sign-in replaces the session that the pending logout would have ended, so the logout is dropped.
 onUserChange((user) => {
-  if (user) local.write(PENDING_KEY, undefined)
+  if (user) safeLocalStorage.write(PENDING_LOGOUT_KEY, undefined)
 })
 
 /**
@@ -17,18 +17,18 @@ onUserChange((user) => {
  * rejects.
  */
 export async function logOutOnServer(): Promise<void> {
-  local.write(PENDING_KEY, true)
+  safeLocalStorage.write(PENDING_LOGOUT_KEY, true)
   const reached = send(auth.logout, {}).then(
     () => true,
     // Every reply to a logout clears the cookies, even an error reply.
     (error: unknown) => error instanceof CallError && error.status > 0,
   )
-  if (await reached) local.write(PENDING_KEY, undefined)
+  if (await reached) safeLocalStorage.write(PENDING_LOGOUT_KEY, undefined)
 }
 
 function completePendingLogout() {
   // Delays all other calls until the logout is complete, because they would still use the previous user's session.
-  if (local.read(PENDING_KEY) && !currentUser()) holdCalls(logOutOnServer(), LOGOUT_HOLD_MS)
+  if (safeLocalStorage.read(PENDING_LOGOUT_KEY) && !getCurrentUser()) delayCalls(logOutOnServer(), LOGOUT_HOLD_MS)
 }
 
 /** Completes a pending logout, now or as soon as there is a network. */

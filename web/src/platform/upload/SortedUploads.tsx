@@ -5,7 +5,7 @@ import { formatSize } from '../../ui/files/file-size.ts'
 import { useFormDisabled } from '../../ui/form/form-context.ts'
 import { sortFiles, type UploadSlot } from './sort-files.ts'
 import styles from './sorted-uploads.module.css'
-import { maxBytes } from './use-uploads.ts'
+import { getMaxUploadBytes } from './use-uploads.ts'
 
 const SlotsContext = createContext<Set<UploadSlot> | undefined>(undefined)
 
@@ -23,7 +23,7 @@ export function SortedUploads({ children }: { children: ReactNode }) {
     <div className={styles.uploads}>
       <FileDrop
         label={t('upload.all')}
-        hint={t('upload.sorted', { size: formatSize(maxBytes(), i18n.language) })}
+        hint={t('upload.sorted', { size: formatSize(getMaxUploadBytes(), i18n.language) })}
         multiple
         disabled={disabled}
         onFiles={sort}

@@ -12,9 +12,9 @@ import { NotUploaded } from './NotUploaded.tsx'
 import { useUploadSlot } from './SortedUploads.tsx'
 import type { UploadCall } from './send-file.ts'
 import { viewableFile } from './stored-file.ts'
-import { maxBytes, type UploadTarget, useUploads } from './use-uploads.ts'
+import { getMaxUploadBytes, type UploadTarget, useUploads } from './use-uploads.ts'
 
-const NONE: readonly FileObject[] = []
+const NO_FILES: readonly FileObject[] = []
 type Props<C extends UploadCall> = UploadTarget<C> & {
   name: string
   label: string
@@ -37,7 +37,7 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
   const { multiple = false, fileOf, canRemove = () => true, onBusyChange, ...target } = rest
   const { t } = useTranslation('platform')
   const disabled = useFormDisabled()
-  const { ids, error, input } = useFormField<readonly FileObject[]>(name, NONE, { hint: hint !== undefined })
+  const { ids, error, input } = useFormField<readonly FileObject[]>(name, NO_FILES, { hint: hint !== undefined })
   const uploads = useUploads({ ...target, single: !multiple })
   const { replies, busy } = uploads
   const isSorted = useUploadSlot({
@@ -97,7 +97,7 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
           slot={target.slot}
           multiple={multiple}
           compact={isSorted}
-          maxBytes={maxBytes()}
+          maxBytes={getMaxUploadBytes()}
           disabled={disabled}
           files={[...stored, ...uploads.entries.filter(({ state }) => state !== 'done')]}
           onFiles={uploads.add}

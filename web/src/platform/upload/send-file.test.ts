@@ -2,7 +2,7 @@ import { files } from '@quillgate/shared/contract/files'
 import { aUser } from '@quillgate/shared/testing/users'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../http/call-error.ts'
-import { currentUser, signIn, signOut } from '../session/session.ts'
+import { getCurrentUser, signIn, signOut } from '../session/session.ts'
 import { sendFile } from './send-file.ts'
 
 /** Stub of XMLHttpRequest whose replies the test sends. */
@@ -131,5 +131,5 @@ test('signs the user out when an upload gets a 401', async () => {
   const failed = failureOf(sending)
   line.answer(401, { status: false })
   await failed
-  expect(currentUser()).toBeUndefined()
+  expect(getCurrentUser()).toBeUndefined()
 })

@@ -1,20 +1,20 @@
 import { APP_HEADER } from '@quillgate/shared/contract/boot'
-import { type Command, type Input, type Reply, urlOf } from '@quillgate/shared/contract/call'
+import { buildUrl, type CommandCall, type Input, type Reply } from '@quillgate/shared/contract/call'
 import { CallError } from '../http/call-error.ts'
 import { readReply } from '../http/http.ts'
 
-export type UploadCall = Command & { body: 'multipart' }
+export type UploadCall = CommandCall & { body: 'multipart' }
 /** Time without any progress after which the connection counts as lost. */
 const STALL_TIMEOUT_MS = 60_000
 
-type Options = { signal: AbortSignal; onProgress: (percent: number) => void }
+type SendOptions = { signal: AbortSignal; onProgress: (percent: number) => void }
 
 /** Uploads one file in the form field `field` and reports progress in whole percent. Rejects with a CallError. */
 export function sendFile<C extends UploadCall>(
   call: C,
   input: Omit<Input<C>, 'body'>,
   { field, file }: { field: string; file: File },
-  { signal, onProgress }: Options,
+  { signal, onProgress }: SendOptions,
 ): Promise<Reply<C>> {
   const body = new FormData()
   body.append(field, file, file.name)
@@ -50,7 +50,7 @@ export function sendFile<C extends UploadCall>(
     )
     if (signal.aborted) return rejectLost()
     signal.addEventListener('abort', stop)
-    request.open(call.method, urlOf(call, input))
+    request.open(call.method, buildUrl(call, input))
     request.setRequestHeader(APP_HEADER, '1')
     request.send(body)
     return resetStallTimer()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sortFiles, type UploadSlot } from './sort-files.ts'
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const createPdf = (name: string) => new File(['x'], name, { type: 'application/pdf' })
-const wordFile = new File(['x'], 'Draft.docx', { type: DOCX })
+const wordFile = new File(['x'], 'Draft.docx', { type: DOCX_TYPE })
 const createSlot = (overrides: Partial<UploadSlot>): UploadSlot => ({
   multiple: false,
   isFull: () => false,

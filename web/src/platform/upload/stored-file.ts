@@ -2,19 +2,19 @@ import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { FileEntry } from '../../ui/files/file-entry.ts'
 
 type StoredFile = Pick<FileObject, 'key' | 'size'> & { originalname?: string }
-const keyOf = ({ key }: StoredFile) => encodeURIComponent(key)
+const encodeFileKey = ({ key }: StoredFile) => encodeURIComponent(key)
 
 /** Returns the URLs for viewing and downloading a file, and its name. */
-export const fileUrls = (file: StoredFile) => ({
-  src: `/api/file/${keyOf(file)}`,
-  download: `/api/file/download/${keyOf(file)}`,
+export const toFileUrls = (file: StoredFile) => ({
+  src: `/api/file/${encodeFileKey(file)}`,
+  download: `/api/file/download/${encodeFileKey(file)}`,
   name: file.originalname || file.key,
 })
 
 /** Returns a file of a list in which PDFs and images can be viewed. */
-export const viewableFile = (file: StoredFile): FileEntry => ({ ...storedFile(file), src: fileUrls(file).src })
+export const viewableFile = (file: StoredFile): FileEntry => ({ ...toFileEntry(file), src: toFileUrls(file).src })
 
-export function storedFile(file: StoredFile): FileEntry {
-  const { download, name } = fileUrls(file)
+export function toFileEntry(file: StoredFile): FileEntry {
+  const { download, name } = toFileUrls(file)
   return { id: file.key, name, size: file.size, state: 'done', href: download }
 }

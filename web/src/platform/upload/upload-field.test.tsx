@@ -2,16 +2,16 @@ import { files } from '@quillgate/shared/contract/files'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
-import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
+import { aPdf, stubPendingUploads, uploads } from '../../testing/uploads.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { UploadField } from './UploadField.tsx'
 
-withTestUploads()
+stubPendingUploads()
 
 const submitSpy = vi.fn<(values: object) => void>()
-const NONE: string[] = []
-function Documents({ multiple = true, stored = NONE }) {
+const NO_DOCUMENTS: string[] = []
+function Documents({ multiple = true, stored = NO_DOCUMENTS }) {
   return (
     <AppForm
       initialValues={{ files: stored.map((name) => ({ key: name, originalname: name })) }}
@@ -36,7 +36,7 @@ function Documents({ multiple = true, stored = NONE }) {
   )
 }
 const input = () => screen.getAllByLabelText<HTMLInputElement>('Your documents').find(({ type }) => type === 'file')!
-const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent)
+const readFileNames = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent)
 
 test('on submit, focuses an empty required upload field, whose description names the accepted files', async () => {
   const { user } = renderComponent(<Documents />)
@@ -60,7 +60,7 @@ test('submits the uploaded files without those that the user has deleted', async
   expect(screen.queryByRole('button', { name: 'Delete a.pdf' })).toBeNull()
   await second!.answer(200, { key: 'B', originalname: 'b.pdf' })
   await user.click(screen.getByRole('button', { name: 'Delete a.pdf' }))
-  expect(names()).toEqual(['b.pdf'])
+  expect(readFileNames()).toEqual(['b.pdf'])
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(submitSpy).toHaveBeenLastCalledWith({ files: [{ key: 'B', originalname: 'b.pdf' }] })
 })
@@ -72,7 +72,7 @@ test('lets the user retry a failed upload or cancel one in flight', async () => 
   await user.click(screen.getByRole('button', { name: 'Try again: a.pdf' }))
   expect(uploads.all().map(({ name }) => name)).toEqual(['a.pdf', 'a.pdf'])
   await user.click(screen.getByRole('button', { name: 'Cancel upload of a.pdf' }))
-  expect(names()).toEqual([])
+  expect(readFileNames()).toEqual([])
 })
 
 test('removes commas and apostrophes from the name of a refused file with one click', async () => {
@@ -82,14 +82,14 @@ test('removes commas and apostrophes from the name of a refused file with one cl
   expect(uploads.all()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Rename and upload' }))
   await uploads.arrive()
-  expect(names()).toEqual(['Mayas cv.pdf'])
+  expect(readFileNames()).toEqual(['Mayas cv.pdf'])
 })
 
 test('replaces the file of a single-file field with a pasted one', async () => {
   renderComponent(<Documents multiple={false} stored={['old.pdf']} />)
   fireEvent.paste(document.body, { clipboardData: { files: [aPdf('new.pdf')] } })
   await uploads.arrive()
-  expect(names()).toEqual(['new.pdf'])
+  expect(readFileNames()).toEqual(['new.pdf'])
 })
 
 test('refuses several pasted files in a single-file field', async () => {
@@ -149,7 +149,7 @@ test('does not submit a form without a failed file unless the user chooses "Subm
   await submit()
   await user.click(screen.getByRole('button', { name: 'Submit without it' }))
   await expect.poll(() => submitSpy.mock.calls).toEqual([[{ files: [expect.objectContaining({ key: 'old.pdf' })] }]])
-  expect(names()).toEqual(['old.pdf'])
+  expect(readFileNames()).toEqual(['old.pdf'])
 })
 
 test('does not submit a form without a refused file unless the user chooses "Submit without it"', async () => {
@@ -167,8 +167,8 @@ test('does not submit a form without a refused file unless the user chooses "Sub
 test('removes a refused file from a single-file field when another file is chosen', async () => {
   const { user } = renderComponent(<Documents multiple={false} />)
   await user.upload(input(), aPdf("Maya's.pdf"))
-  expect(names()).toEqual(["Maya's.pdf"])
+  expect(readFileNames()).toEqual(["Maya's.pdf"])
   await user.upload(input(), aPdf('maya.pdf'))
   await uploads.answer(200, { key: 'A', originalname: 'maya.pdf' })
-  expect(names()).toEqual(['maya.pdf'])
+  expect(readFileNames()).toEqual(['maya.pdf'])
 })

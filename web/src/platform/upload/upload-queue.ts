@@ -29,15 +29,15 @@ const MAX_CONCURRENT_UPLOADS = 2
 /** Delays between automatic retries, in ms. After the last one, the user must retry. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
 
-type Job<R> = { row: UploadRow<R>; file: File; attempts: number; stop?: () => void }
+type UploadJob<R> = { row: UploadRow<R>; file: File; attempts: number; stop?: () => void }
 
 /** Uploads files, two at a time; `read` returns the rows in the order in which the files were chosen. */
 export function createUploadQueue<R>(env: UploadEnv<R>, validate: (file: File) => FileRefusal | undefined) {
-  const jobs = new Map<string, Job<R>>()
+  const jobs = new Map<string, UploadJob<R>>()
   const rows = createStore<readonly UploadRow<R>[]>([])
 
   const publishRows = () => rows.set([...jobs.values()].map(({ row }) => row))
-  const change = (job: Job<R>, row: Partial<UploadRow<R>>) => {
+  const change = (job: UploadJob<R>, row: Partial<UploadRow<R>>) => {
     job.row = { ...job.row, ...row }
     publishRows()
   }
@@ -46,7 +46,7 @@ export function createUploadQueue<R>(env: UploadEnv<R>, validate: (file: File) =
     const job = [...jobs.values()].find(({ row }) => row.state === 'waiting')
     if (job && busy < MAX_CONCURRENT_UPLOADS) void start(job)
   }
-  const start = async (job: Job<R>) => {
+  const start = async (job: UploadJob<R>) => {
     const control = new AbortController()
     job.stop = () => control.abort()
     change(job, { state: 'uploading', percent: 0 })
@@ -60,7 +60,7 @@ export function createUploadQueue<R>(env: UploadEnv<R>, validate: (file: File) =
     }
     next()
   }
-  const failed = (job: Job<R>, error: unknown) => {
+  const failed = (job: UploadJob<R>, error: unknown) => {
     const delay = RETRY_DELAYS_MS[job.attempts]
     const isLost = error instanceof CallError && error.failure === 'no_answer'
     if (!isLost || delay === undefined) return change(job, { state: 'failed', error })

@@ -36,12 +36,12 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
   const [queue] = useState(() =>
     createUploadQueue<Reply<C>>(
       { ...browserEnv, send: (file, options) => sendFile(call, input, { field, file }, options) },
-      (file) => validateFile(file, { slot, maxBytes: maxBytes(), anyName: anyName ?? false }),
+      (file) => validateFile(file, { slot, maxBytes: getMaxUploadBytes(), anyName: anyName ?? false }),
     ),
   )
   useEffect(() => () => queue.abortAll(), [queue])
   const rows = useStore(queue)
-  const explain = useRowTexts(failure)
+  const explain = useUploadRowTexts(failure)
   const { rename, retry, remove } = queue
   const add = (files: Iterable<File>) => {
     if (single) for (const { id, state } of queue.read()) if (MISSING_STATES.has(state)) remove(id)
@@ -71,7 +71,7 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
 
 const MISSING_STATES: ReadonlySet<string> = new Set(['failed', 'refused'])
 const IN_FLIGHT_STATES: ReadonlySet<string> = new Set(['waiting', 'uploading', 'lost'])
-export const maxBytes = () => boot.uploadMaxMb * 1_048_576
+export const getMaxUploadBytes = () => boot.uploadMaxMb * 1_048_576
 const browserEnv = {
   after: (ms: number, run: () => void) => {
     const timer = setTimeout(run, ms)
@@ -84,11 +84,11 @@ const browserEnv = {
   newId,
 }
 
-function useRowTexts(failure: string | undefined) {
+function useUploadRowTexts(failure: string | undefined) {
   const { t, i18n } = useTranslation('ui')
   const explain = useErrorTexts()
   return ({ refusal, error, state }: UploadRow<unknown>): string | undefined => {
-    if (refusal) return t(`files.${refusal.reason}`, { size: formatSize(maxBytes(), i18n.language) })
+    if (refusal) return t(`files.${refusal.reason}`, { size: formatSize(getMaxUploadBytes(), i18n.language) })
     return state === 'failed' ? (failure ?? explain(error).join(' ')) : undefined
   }
 }

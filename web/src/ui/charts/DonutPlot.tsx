@@ -2,7 +2,7 @@ import { Pie } from '@ant-design/charts'
 import { usePageColors } from '../theme/color-scheme.ts'
 import type { DonutSlice } from './chart-data.ts'
 
-const FILLS = { done: '--success', pending: '--pending', none: '--track' } as const
+const FILL_BY_TONE = { done: '--success', pending: '--pending', none: '--track' } as const
 const EMPTY_RING = [{ name: '', value: 1, tone: 'none' as const }]
 
 /** Renders the canvas of DonutChart; loaded on demand together with the chart library. */
@@ -24,7 +24,7 @@ export function DonutPlot({ parts }: { parts: readonly DonutSlice[] }) {
       tooltip={false}
       legend={false}
       label={false}
-      scale={{ color: { range: slices.map(({ tone }) => color(FILLS[tone])) } }}
+      scale={{ color: { range: slices.map(({ tone }) => color(FILL_BY_TONE[tone])) } }}
       style={{ fillOpacity: 1, stroke: color('--surface'), lineWidth: 2 }}
     />
   )

@@ -2,10 +2,10 @@ import { Line } from '@ant-design/charts'
 import { useIsPhone } from '../hooks/use-media-query.ts'
 import { usePageColors } from '../theme/color-scheme.ts'
 import { FONT_FAMILY, FONT_SIZES } from '../tokens/tokens.ts'
-import { axisTop } from './axis-top.ts'
+import { computeAxisTop } from './axis-top.ts'
 import type { ChartPoint } from './chart-data.ts'
 
-const AXIS = {
+const AXIS_STYLE = {
   labelFontSize: FONT_SIZES.xs,
   labelFontFamily: FONT_FAMILY,
   labelOpacity: 1,
@@ -29,7 +29,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
   const phone = useIsPhone()
   const colorOf = usePageColors()
   const [line, surface] = [colorOf('--q-graphic'), colorOf('--surface')]
-  const axis = { ...AXIS, labelFill: colorOf('--text2') }
+  const axis = { ...AXIS_STYLE, labelFill: colorOf('--text2') }
   return (
     <Line
       data={[...points]}
@@ -50,7 +50,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       // Print pages are light, so a chart that was rendered in the dark scheme needs its own background.
       viewStyle={{ viewFill: surface }}
       scale={{
-        y: { domainMin: 0, domainMax: axisTop(points.map(({ value }) => value)), tickCount: 4 },
+        y: { domainMin: 0, domainMax: computeAxisTop(points.map(({ value }) => value)), tickCount: 4 },
       }}
       axis={{
         x: axis,

@@ -6,7 +6,7 @@ import { LiveRegion } from '../state/LiveRegion.tsx'
 import { formatDayLong } from '../value/day-format.ts'
 import { ChatBubble } from './ChatBubble.tsx'
 import styles from './chat.module.css'
-import { announcementText, type ChatEntry, type ChatRow, chatRows } from './chat-entry.ts'
+import { announcementText, type ChatEntry, type ChatRow, toChatRows } from './chat-entry.ts'
 import { VirtualList, type VirtualListHandle } from './VirtualList.tsx'
 
 export type ChatListProps = {
@@ -28,9 +28,9 @@ export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFro
   const { older, wasEmpty, onOlder, onRetry, onDiscard } = props
   const { t, i18n } = useTranslation('ui')
   const list = useRef<VirtualListHandle>(null)
-  const rows = useMemo(() => chatRows(entries, unreadFrom), [entries, unreadFrom])
+  const rows = useMemo(() => toChatRows(entries, unreadFrom), [entries, unreadFrom])
   const [atEnd, setAtEnd] = useState(true)
-  const { announcement, unseen, markSeen } = useArrivals(entries, atEnd, wasEmpty)
+  const { announcement, unseen, markSeen } = useNewMessages(entries, atEnd, wasEmpty)
   // Scrolls to the end after sending, so that users see their own message.
   const lastOwnId = entries.findLast(({ own }) => own)?.id
   const previousOwnId = useRef(lastOwnId)
@@ -87,7 +87,7 @@ export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFro
 /**
  * Announces messages that arrived since the chat was opened, and counts them while the end of the list is out of view.
  */
-function useArrivals(entries: readonly ChatEntry[], atEnd: boolean, wasEmpty: boolean) {
+function useNewMessages(entries: readonly ChatEntry[], atEnd: boolean, wasEmpty: boolean) {
   const { t } = useTranslation('ui')
   const last = useRef(wasEmpty ? undefined : entries.at(-1)?.id)
   const [announcement, setAnnouncement] = useState('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcementText, type ChatEntry, chatRows } from './chat-entry.ts'
+import { announcementText, type ChatEntry, toChatRows } from './chat-entry.ts'
 
 const timestamp = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime()
 const createEntry = (id: string, timestamp: number | undefined, overrides: Partial<ChatEntry> = {}): ChatEntry => ({
@@ -13,7 +13,7 @@ const createEntry = (id: string, timestamp: number | undefined, overrides: Parti
 })
 
 test('groups chat messages that one author sends within minutes under a heading, and starts each day with a divider', () => {
-  const rows = chatRows([
+  const rows = toChatRows([
     createEntry('a', timestamp(20, 23, 58)),
     createEntry('b', timestamp(20, 23, 59)),
     createEntry('c', timestamp(21, 0, 1)),
@@ -32,13 +32,13 @@ test('groups chat messages that one author sends within minutes under a heading,
 })
 
 test('inserts a divider before the first unread chat message and repeats the heading after it', () => {
-  const rows = chatRows([createEntry('a', timestamp(20, 9, 0)), createEntry('b', timestamp(20, 9, 1))], 'b')
+  const rows = toChatRows([createEntry('a', timestamp(20, 9, 0)), createEntry('b', timestamp(20, 9, 1))], 'b')
   expect(rows.map(({ key }) => key)).toEqual(['day 2026-11-20', 'a', 'unread', 'b'])
   expect(rows.at(-1)).toMatchObject({ continues: false })
 })
 
 test('adds no day divider for a chat message without a time', () => {
-  expect(chatRows([createEntry('a', undefined)]).map(({ key }) => key)).toEqual(['a'])
+  expect(toChatRows([createEntry('a', undefined)]).map(({ key }) => key)).toEqual(['a'])
 })
 
 test('announces the text of a chat message, or the name of its file', () => {

@@ -1,12 +1,12 @@
-import type { Badge } from '@quillgate/shared/domain/chat/chat'
-import { plainText } from '../rich-text/plain-text.ts'
+import type { SenderBadge } from '@quillgate/shared/domain/chat/chat'
+import { toPlainText } from '../rich-text/plain-text.ts'
 
 /** One message as displayed; the caller merges the server's list and the outbox. */
 export type ChatEntry = {
   id: string
   own: boolean
   name: string
-  badge: Badge
+  badge: SenderBadge
   /** Time when the message was sent, in ms since 1970; undefined when unknown. */
   at: number | undefined
   /** HTML or plain text; undefined for a file. */
@@ -34,18 +34,18 @@ export type ChatRow =
 const MAX_GROUP_GAP_MS = 5 * 60_000
 
 /** Returns the calendar day in the user's time zone as YYYY-MM-DD. */
-const dayOf = (timestamp: number) => {
+const toLocalDay = (timestamp: number) => {
   const day = new Date(timestamp)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
 /** Returns the messages with a divider before each day and before the first unread one. */
-export function chatRows(entries: readonly ChatEntry[], unreadFrom?: string): ChatRow[] {
+export function toChatRows(entries: readonly ChatEntry[], unreadFrom?: string): ChatRow[] {
   let previous: ChatEntry | undefined
   return entries.flatMap((entry) => {
-    const day = entry.at === undefined ? undefined : dayOf(entry.at)
-    const isNewDay = day !== undefined && (previous?.at === undefined || dayOf(previous.at) !== day)
+    const day = entry.at === undefined ? undefined : toLocalDay(entry.at)
+    const isNewDay = day !== undefined && (previous?.at === undefined || toLocalDay(previous.at) !== day)
     const isUnread = entry.id === unreadFrom
     const isWithinGroupTime = previous !== undefined && (entry.at ?? 0) - (previous.at ?? 0) < MAX_GROUP_GAP_MS
     const isSameAuthor = previous?.own === entry.own && previous.name === entry.name && previous.badge === entry.badge
@@ -59,4 +59,4 @@ export function chatRows(entries: readonly ChatEntry[], unreadFrom?: string): Ch
 }
 
 /** Returns the text that a screen reader announces for a new message. */
-export const announcementText = ({ text = '', file }: ChatEntry) => (file ? file.name : plainText(text).slice(0, 300))
+export const announcementText = ({ text = '', file }: ChatEntry) => (file ? file.name : toPlainText(text).slice(0, 300))

@@ -9,12 +9,12 @@ import { ChatComposer } from './ChatComposer.tsx'
 import { ChatList } from './ChatList.tsx'
 import type { ChatEntry } from './chat-entry.ts'
 
-const ENTRY: ChatEntry = { id: '7', own: true, name: 'Maya', badge: 'you', at: 0, text: '<p>Hello</p>' }
+const CHAT_ENTRY: ChatEntry = { id: '7', own: true, name: 'Maya', badge: 'you', at: 0, text: '<p>Hello</p>' }
 const onRetry = vi.fn<(id: string) => void>()
 const onDiscard = vi.fn<(id: string) => void>()
 const renderBubble = (overrides: Partial<ChatEntry>) =>
   renderComponent(
-    <ChatBubble entry={{ ...ENTRY, ...overrides }} continues={false} onRetry={onRetry} onDiscard={onDiscard} />,
+    <ChatBubble entry={{ ...CHAT_ENTRY, ...overrides }} continues={false} onRetry={onRetry} onDiscard={onDiscard} />,
   )
 
 test('labels a chat message with its author, role and time', () => {
@@ -52,7 +52,7 @@ function EmptyChat() {
         onRetry={onRetry}
         onDiscard={onDiscard}
       />
-      <button type="button" onClick={() => setEntries([{ ...ENTRY, own: false, name: 'Dana' }])}>
+      <button type="button" onClick={() => setEntries([{ ...CHAT_ENTRY, own: false, name: 'Dana' }])}>
         Arrive
       </button>
     </>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 
 type NamedCard = { id: string; name: string }
 /** `name` is undefined if there is only one column. */
-type Column = { id: string; name: string | undefined; cards: readonly NamedCard[] }
+type DragColumn = { id: string; name: string | undefined; cards: readonly NamedCard[] }
 
 /** Returns drag handlers that announce lift, move and drop to screen readers. */
-export function useDragAnnouncements(columns: readonly Column[]) {
+export function useDragAnnouncements(columns: readonly DragColumn[]) {
   const { t } = useTranslation('ui')
   const nameOf = (id: string) =>
     columns.flatMap((column) => [column, ...column.cards]).find((one) => one.id === id)?.name ?? ''

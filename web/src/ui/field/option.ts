@@ -1,1 +1,1 @@
-export type Option = { value: string; label: string }
+export type SelectOption = { value: string; label: string }

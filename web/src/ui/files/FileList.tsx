@@ -10,7 +10,7 @@ type Props = FileActions & { label?: string; files: readonly FileEntry[] }
 /** Renders files with their progress. Announces start, success and failure to screen readers, but not each percent. */
 export function FileList({ label, files, ...actions }: Props) {
   const { t } = useTranslation('ui')
-  const announcement = useAnnouncement(files)
+  const announcement = useUploadAnnouncement(files)
   return (
     <>
       <LiveRegion>{announcement}</LiveRegion>
@@ -25,10 +25,10 @@ export function FileList({ label, files, ...actions }: Props) {
   )
 }
 
-const ANNOUNCEMENTS = { uploading: 'files.started', done: 'files.finished', failed: 'files.failed' } as const
+const ANNOUNCEMENT_BY_STATE = { uploading: 'files.started', done: 'files.finished', failed: 'files.failed' } as const
 
 /** Returns sentences that describe how the states of the files have changed since the last render. */
-function useAnnouncement(files: readonly FileEntry[]) {
+function useUploadAnnouncement(files: readonly FileEntry[]) {
   const { t } = useTranslation('ui')
   const [news, setAnnouncement] = useState('')
   const previousStates = useRef(new Map(files.map(({ id, state }) => [id, state])))
@@ -36,7 +36,9 @@ function useAnnouncement(files: readonly FileEntry[]) {
     const changed = files.filter(({ id, state }) => previousStates.current.get(id) !== state)
     previousStates.current = new Map(files.map(({ id, state }) => [id, state]))
     const sentences = changed.flatMap(({ name, state }) =>
-      state in ANNOUNCEMENTS ? [t(ANNOUNCEMENTS[state as keyof typeof ANNOUNCEMENTS], { name })] : [],
+      state in ANNOUNCEMENT_BY_STATE
+        ? [t(ANNOUNCEMENT_BY_STATE[state as keyof typeof ANNOUNCEMENT_BY_STATE], { name })]
+        : [],
     )
     if (sentences.length > 0) setAnnouncement(sentences.join(' '))
   }, [files, t])

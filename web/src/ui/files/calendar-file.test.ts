@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { createCalendarFile } from './calendar-file.ts'
 
 const NOW = new Date('2026-11-26T08:09:10.123Z')
 const dueDay = {
@@ -10,7 +10,7 @@ const dueDay = {
 }
 
 test('exports a due date as an all-day event in a calendar file', () => {
-  expect(calendarFile([dueDay], NOW).split('\r\n')).toEqual([
+  expect(createCalendarFile([dueDay], NOW).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Quillgate//EN',
@@ -29,14 +29,14 @@ test('exports a due date as an all-day event in a calendar file', () => {
 })
 
 test('escapes backslash, semicolon, comma and line breaks in a calendar file', () => {
-  expect(calendarFile([{ ...dueDay, title: 'a\\b; c, d\r\ne\nEND:VEVENT' }], NOW)).toContain(
+  expect(createCalendarFile([{ ...dueDay, title: 'a\\b; c, d\r\ne\nEND:VEVENT' }], NOW)).toContain(
     'SUMMARY:a\\\\b\\; c\\, d\\ne\\nEND:VEVENT\r\n',
   )
 })
 
 test('folds the lines of a calendar file to 75 octets without splitting a character', () => {
   const title = 'ก'.repeat(40) + '🙂'.repeat(20) + 'x'.repeat(200)
-  const lines = calendarFile([{ ...dueDay, title }], NOW).split('\r\n')
+  const lines = createCalendarFile([{ ...dueDay, title }], NOW).split('\r\n')
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
 })

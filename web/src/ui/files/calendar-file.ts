@@ -9,11 +9,11 @@ export type CalendarDay = {
 }
 
 /** Octets per line, without the line break (RFC 5545, 3.1). */
-const MAX_OCTETS = 75
+const MAX_LINE_OCTETS = 75
 const encoder = new TextEncoder()
 
 /** Returns an iCalendar file (RFC 5545) with all-day entries; `now` becomes its creation time. */
-export function calendarFile(days: readonly CalendarDay[], now: Date): string {
+export function createCalendarFile(days: readonly CalendarDay[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   const lines = [
     'BEGIN:VCALENDAR',
@@ -24,7 +24,7 @@ export function calendarFile(days: readonly CalendarDay[], now: Date): string {
       `UID:${escapeText(id)}`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
-      `DTEND;VALUE=DATE:${dayAfter(day).replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${toNextDay(day).replaceAll('-', '')}`,
       `SUMMARY:${escapeText(title)}`,
       `URL:${url}`,
       'TRANSP:TRANSPARENT',
@@ -32,21 +32,21 @@ export function calendarFile(days: readonly CalendarDay[], now: Date): string {
     ]),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 /** The end of an all-day entry is exclusive. */
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const toNextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n|\r/g, '\\n')
 
 /** Breaks a long line between characters; each continuation starts with a space. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   let folded = ''
   let octets = 0
   for (const character of line) {
     const length = encoder.encode(character).length
-    if (octets + length > MAX_OCTETS) {
+    if (octets + length > MAX_LINE_OCTETS) {
       folded += '\r\n '
       octets = 1
     }

@@ -1,4 +1,4 @@
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /**
  * Formats a size in bytes. Units are binary, as in file managers and the upload limit: 25 MB are 25 × 1024 × 1024
@@ -9,7 +9,7 @@ export function formatSize(bytes: number, language: string): string {
   const value = bytes / 1024 ** step
   return new Intl.NumberFormat(language, {
     style: 'unit',
-    unit: UNITS[step] ?? 'byte',
+    unit: SIZE_UNITS[step] ?? 'byte',
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 && value < 100 ? 1 : 0,
   }).format(value)

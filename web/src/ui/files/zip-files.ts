@@ -10,20 +10,20 @@ export class DownloadError extends Error {}
  * compressed.
  */
 export async function zipFiles(files: readonly ZippedFile[]): Promise<Blob> {
-  const contents = await Promise.all(files.map(download))
-  const names = distinctNames(files.map(({ name }) => name))
+  const contents = await Promise.all(files.map(downloadFile))
+  const names = toDistinctNames(files.map(({ name }) => name))
   const entries = Object.fromEntries(contents.map((bytes, at) => [names[at]!, bytes]))
   return new Blob([zipSync(entries, { level: 0 })], { type: 'application/zip' })
 }
 
-async function download({ name, href }: ZippedFile): Promise<Uint8Array> {
+async function downloadFile({ name, href }: ZippedFile): Promise<Uint8Array> {
   const reply = await fetch(href).catch(() => undefined)
   if (!reply?.ok) throw new DownloadError(name)
   return new Uint8Array(await reply.arrayBuffer())
 }
 
 /** Returns the names without path separators; a repeated name gets a number: "a.pdf", "a (2).pdf". */
-export function distinctNames(names: readonly string[]): string[] {
+export function toDistinctNames(names: readonly string[]): string[] {
   const used = new Set<string>()
   return names.map((given) => {
     const name = given.replaceAll(/[/\\]/g, '_')

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { ZipButton } from './ZipButton.tsx'
-import { distinctNames } from './zip-files.ts'
+import { toDistinctNames } from './zip-files.ts'
 
 const createEntry = (id: string, name: string) => ({
   id,
@@ -21,11 +21,11 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 })
 
-const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
+const toUrl = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
 
 test('saves all files in one zip file, and renames files that have the same name', async () => {
   globalThis.fetch = (input: RequestInfo | URL) =>
-    Promise.resolve(new Response(`content of ${urlOf(input).split('/').at(-1)}`))
+    Promise.resolve(new Response(`content of ${toUrl(input).split('/').at(-1)}`))
   const { user } = renderComponent(
     <ZipButton name="order" files={[createEntry('1', 'a.pdf'), createEntry('2', 'a.pdf')]} />,
   )
@@ -40,7 +40,7 @@ test('saves all files in one zip file, and renames files that have the same name
 
 test('names the file of a zip that could not be downloaded, and saves no zip file', async () => {
   globalThis.fetch = (input: RequestInfo | URL) =>
-    Promise.resolve(new Response('', { status: urlOf(input).endsWith('2') ? 404 : 200 }))
+    Promise.resolve(new Response('', { status: toUrl(input).endsWith('2') ? 404 : 200 }))
   const { user } = renderComponent(
     <ZipButton name="order" files={[createEntry('1', 'a.pdf'), createEntry('2', 'b.pdf')]} />,
   )
@@ -55,5 +55,5 @@ test('does not offer a zip download for a single file', () => {
 })
 
 test('makes the names of files in a zip unique and safe', () => {
-  expect(distinctNames(['a', 'A', '../x.pdf', 'x', 'a'])).toEqual(['a', 'A (2)', '.._x.pdf', 'x', 'a (3)'])
+  expect(toDistinctNames(['a', 'A', '../x.pdf', 'x', 'a'])).toEqual(['a', 'A (2)', '.._x.pdf', 'x', 'a (3)'])
 })

@@ -4,11 +4,11 @@ import { Form } from 'react-final-form'
 import { DisabledFields } from './DisabledFields.tsx'
 import type { AutosaveSlot } from './draft/autosave-slot.ts'
 import { FormDraftSync } from './draft/FormDraftSync.tsx'
-import { applyDraft, changedFields, pickFields } from './draft/field-changes.ts'
+import { applyDraft, findChangedFields, pickFields } from './draft/field-changes.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { type FormCodes, toValidationErrors } from './form-codes.ts'
 import { FormContext, useFieldErrorText } from './form-context.ts'
-import type { Refusal, RefusedValue } from './refusal.ts'
+import type { FormRefusal, RefusedValue } from './refusal.ts'
 
 export type AppFormProps<V extends object> = {
   /** Values from the server, or those of an empty form. Newer server values can arrive at any time. */
@@ -17,7 +17,7 @@ export type AppFormProps<V extends object> = {
   /** Error texts for missing fields, instead of the generic text. */
   missing?: { [K in keyof V]?: string }
   /** Resolves to the refusal to show, or to undefined on success. */
-  onSubmit: (values: V) => Promise<Refusal | undefined>
+  onSubmit: (values: V) => Promise<FormRefusal | undefined>
   label?: string
   /** Resets the form to `initialValues` after a successful submit, for forms that are used repeatedly. */
   resetOnSent?: boolean
@@ -66,7 +66,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
       return { ...atFields, ...(texts && { [FORM_ERROR]: { texts, requestId } }) }
     }
     // Input typed while the submit was pending has not been sent, so it is preserved.
-    const editedMeanwhile = changedFields<V>(form.getState().values, values)
+    const editedMeanwhile = findChangedFields<V>(form.getState().values, values)
     const sent = resetOnSent ? initialValues : values
     draft?.afterSubmit(editedMeanwhile, editedMeanwhile && pickFields(sent, editedMeanwhile))
     applyDraft(form, sent, editedMeanwhile)

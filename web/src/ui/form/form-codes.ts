@@ -2,10 +2,10 @@ import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { ARRAY_ERROR, type ValidationErrors } from 'final-form'
 
 /** The error code of a field; for a list, one code or the codes of each row by index. */
-type CodesOf<T> = T extends readonly (infer Row extends object)[]
+type FieldErrorCodes<T> = T extends readonly (infer Row extends object)[]
   ? ErrorCode | readonly (FormCodes<Row> | undefined)[]
   : ErrorCode
-export type FormCodes<V extends object> = { [K in keyof V]?: CodesOf<NonNullable<V[K]>> }
+export type FormCodes<V extends object> = { [K in keyof V]?: FieldErrorCodes<NonNullable<V[K]>> }
 
 /**
  * Converts error codes to the shape that final-form expects. The error of a list as a whole is in the list's

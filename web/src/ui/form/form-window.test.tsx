@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { TextField } from './fields/TextField.tsx'
-import type { Refusal } from './refusal.ts'
+import type { FormRefusal } from './refusal.ts'
 
 const submitSpy = vi.fn<(values: { title: string }) => void>()
-function CardPage({ refusal }: { refusal?: Refusal }) {
+function CardPage({ refusal }: { refusal?: FormRefusal }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -31,32 +31,32 @@ function CardPage({ refusal }: { refusal?: Refusal }) {
   )
 }
 const getButton = (name: string) => screen.getByRole('button', { name })
-const field = () => screen.getByLabelText<HTMLInputElement>('Job Title')
+const getField = () => screen.getByLabelText<HTMLInputElement>('Job Title')
 
 test('a form dialog restores the input when it is reopened, until the user discards it', async () => {
   const { user } = renderComponent(<CardPage />)
   await user.click(getButton('Edit'))
   expect(screen.queryByText(/still here/)).toBeNull()
-  await user.type(field(), ' II')
+  await user.type(getField(), ' II')
   await user.click(getButton('Close'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(getButton('Edit'))
 
   await user.click(getButton('Edit'))
-  expect(field().value).toBe('Planner II')
+  expect(getField().value).toBe('Planner II')
   expect(screen.getByText(/What you typed earlier is still here/)).toBeDefined()
   await user.click(getButton('Start over'))
-  expect(field().value).toBe('Planner')
+  expect(getField().value).toBe('Planner')
   await user.click(getButton('Cancel'))
   await user.click(getButton('Edit'))
-  expect(field().value).toBe('Planner')
+  expect(getField().value).toBe('Planner')
   expect(screen.queryByText(/still here/)).toBeNull()
 })
 
 test('a form dialog closes after a successful submit and discards the saved input', async () => {
   const { user } = renderComponent(<CardPage />)
   await user.click(getButton('Edit'))
-  await user.type(field(), ' II{Enter}')
+  await user.type(getField(), ' II{Enter}')
   expect(submitSpy).toHaveBeenLastCalledWith({ title: 'Planner II' })
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(getButton('Edit'))
@@ -66,8 +66,8 @@ test('a form dialog closes after a successful submit and discards the saved inpu
 test('a form dialog stays open with its input and shows the reason when the submit is refused', async () => {
   const { user } = renderComponent(<CardPage refusal={{ form: ['The card could not be saved.'] }} />)
   await user.click(getButton('Edit'))
-  await user.type(field(), ' II')
+  await user.type(getField(), ' II')
   await user.click(getButton('Save'))
   expect(screen.getByRole('alert').textContent).toBe('The card could not be saved.')
-  expect(field().value).toBe('Planner II')
+  expect(getField().value).toBe('Planner II')
 })

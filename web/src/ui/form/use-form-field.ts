@@ -3,7 +3,7 @@ import { useField, useForm } from 'react-final-form'
 import { useFieldIds } from './form-context.ts'
 import type { RefusedValue } from './refusal.ts'
 
-type Options = {
+type FormFieldOptions = {
   describedBy?: string | undefined
   hint?: boolean | undefined
   /** Returns the error text of a value; `initial` is the field's initial value. */
@@ -14,7 +14,7 @@ type Options = {
  * Returns the value, error and accessible ids of a field. `empty` is the value without input; errors are shown after
  * the first submit.
  */
-export function useFormField<T>(name: string, empty: T, { describedBy, hint, validate }: Options = {}) {
+export function useFormField<T>(name: string, empty: T, { describedBy, hint, validate }: FormFieldOptions = {}) {
   const ids = useFieldIds(name)
   const others = useFieldIds(describedBy ?? '')
   const form = useForm()

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react'
  * listeners because the element itself is not interactive (its content is). Delays in ms: `enter` ignores a mouse that
  * only passes by, `leave` gives the mouse time to move to the opened content.
  */
-export function useHoverFocus(ref: RefObject<HTMLElement | null>, { enter = 0, leave = 0 } = {}): boolean {
+export function useIsHoveredOrFocused(ref: RefObject<HTMLElement | null>, { enter = 0, leave = 0 } = {}): boolean {
   const [on, setOn] = useState(false)
   useEffect(() => {
     const element = ref.current

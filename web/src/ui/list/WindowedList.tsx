@@ -1,8 +1,8 @@
 import type { Key, ReactNode } from 'react'
 import { spacerStyle } from './list-window.ts'
-import { useListWindow, type WindowOptions } from './use-list-window.ts'
+import { type ListWindowOptions, useListWindow } from './use-list-window.ts'
 
-type Props<Item> = WindowOptions & {
+type Props<Item> = ListWindowOptions & {
   items: readonly Item[]
   itemKey: (item: Item) => Key
   label?: string

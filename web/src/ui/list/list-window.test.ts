@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type LineMetrics, measureLines, renderItems, stepToward, targetRange } from './list-window.ts'
+import { computeTargetRange, type LineMetrics, measureLines, renderItems, stepToward } from './list-window.ts'
 
 const createMetrics = (overrides: Partial<LineMetrics> = {}): LineMetrics => ({
   columns: 1,
@@ -69,7 +69,7 @@ test('a virtual list renders all cards of a line, and counts the gap next to a s
 
 test('after a jump, a virtual list renders the visible lines at once and nearby lines in small steps', () => {
   vi.stubGlobal('innerHeight', 800)
-  const goal = targetRange(createScrolledList(50_000), createMetrics(), 3_000)
+  const goal = computeTargetRange(createScrolledList(50_000), createMetrics(), 3_000)
   expect(goal.visible).toEqual({ first: 1_000, last: 1_015 })
   let range = stepToward({ first: 0, last: 29 }, goal)
   expect(range).toMatchObject(goal.visible)
@@ -85,15 +85,15 @@ test('after a jump, a virtual list renders the visible lines at once and nearby 
 test('a virtual list never renders beyond its first or last line', () => {
   vi.stubGlobal('innerHeight', 800)
   for (const by of [-400, 0, 700, 149_000, 149_990, 400_000]) {
-    const goal = targetRange(createScrolledList(by), createMetrics(), 3_000)
+    const goal = computeTargetRange(createScrolledList(by), createMetrics(), 3_000)
     let range = { first: 1_500, last: 1_510 }
     for (let step = 0; step < 50; step += 1) range = stepToward(range, goal)
     expect(range.first).toBeGreaterThanOrEqual(0)
     expect(range.last).toBeLessThan(3_000)
     expect(range).toMatchObject(by === 400_000 ? { first: 0, last: -1 } : { first: goal.first, last: goal.last })
     // After a jump back to the start, the visible lines are rendered at once.
-    const { visible } = targetRange(createScrolledList(0), createMetrics(), 3_000)
-    const back = stepToward(range, targetRange(createScrolledList(0), createMetrics(), 3_000))
+    const { visible } = computeTargetRange(createScrolledList(0), createMetrics(), 3_000)
+    const back = stepToward(range, computeTargetRange(createScrolledList(0), createMetrics(), 3_000))
     expect(back.first <= visible.first && back.last >= visible.last).toBe(true)
   }
 })

@@ -11,14 +11,14 @@ export type LineMetrics = { columns: number; heights: Map<number, number>; heigh
 /**
  * Rendered lines from `first` to `last`, inclusive, and the line `focused`, which is rendered even when it is far away.
  */
-export type Range = { first: number; last: number; focused?: number | undefined }
+export type LineRange = { first: number; last: number; focused?: number | undefined }
 /** `visible` contains only the lines inside the viewport. */
-export type TargetRange = Range & { visible: Range }
+export type TargetRange = LineRange & { visible: LineRange }
 
 /** A rendered entry, or a spacer of `room` px that takes the space of entries that are not rendered. */
-export type RenderItem = { index: number; line: number } | { room: number; from: number }
+export type RenderedItem = { index: number; line: number } | { room: number; from: number }
 
-const lineOf = (element: Element | null) => {
+const readLine = (element: Element | null) => {
   const line = element?.closest<HTMLElement>('[data-line]')?.dataset.line
   return line === undefined ? undefined : Number(line)
 }
@@ -43,7 +43,7 @@ export function measureLines(list: HTMLElement, lines: LineMetrics) {
 }
 
 /** Returns the lines in and near the viewport, out of `total` lines. */
-export function targetRange(list: HTMLElement, lines: LineMetrics, total: number): TargetRange {
+export function computeTargetRange(list: HTMLElement, lines: LineMetrics, total: number): TargetRange {
   const { top } = list.getBoundingClientRect()
   const goal = { first: total, last: -1, visible: { first: total, last: -1 } }
   let end = top
@@ -59,12 +59,12 @@ export function targetRange(list: HTMLElement, lines: LineMetrics, total: number
       }
     }
   }
-  const focused = list.contains(document.activeElement) ? lineOf(document.activeElement) : undefined
+  const focused = list.contains(document.activeElement) ? readLine(document.activeElement) : undefined
   return { ...goal, focused }
 }
 
 /** Returns the next range to render on the way to the target: visible lines at once, other lines a few at a time. */
-export function stepToward(current: Range, { first, last, focused, visible }: TargetRange): Range {
+export function stepToward(current: LineRange, { first, last, focused, visible }: TargetRange): LineRange {
   if (last < 0) return { first: 0, last: -1, focused }
   const target = visible.last < 0 ? { first, last: first } : visible
   if (current.last < target.first - 1 || current.first > target.last + 1) return { ...target, focused }
@@ -76,14 +76,14 @@ export function stepToward(current: Range, { first, last, focused, visible }: Ta
 }
 
 /** Returns the items to render for `count` entries: the entries in the range, and spacers in place of the others. */
-export function renderItems({ first, last, focused }: Range, lines: LineMetrics, count: number): RenderItem[] {
+export function renderItems({ first, last, focused }: LineRange, lines: LineMetrics, count: number): RenderedItem[] {
   const { columns, heights, height, gap } = lines
   const total = Math.ceil(count / columns)
   const rendered = new Set<number>()
   for (let line = Math.max(0, first); line <= Math.min(last, total - 1); line += 1) rendered.add(line)
   for (const near of focused === undefined ? [] : [focused - 1, focused, focused + 1])
     if (near >= 0 && near < total) rendered.add(near)
-  const pieces: RenderItem[] = []
+  const pieces: RenderedItem[] = []
   let spacer = 0
   let from = 0
   const flushSpacer = () => {

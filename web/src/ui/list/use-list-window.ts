@@ -1,14 +1,21 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { type LineMetrics, measureLines, type Range, renderItems, stepToward, targetRange } from './list-window.ts'
+import {
+  computeTargetRange,
+  type LineMetrics,
+  type LineRange,
+  measureLines,
+  renderItems,
+  stepToward,
+} from './list-window.ts'
 
 /** Number of entries rendered before any line is measured. */
-const INITIAL_ENTRIES = 30
+const INITIAL_ENTRY_COUNT = 30
 /** Lists up to this length are rendered completely, so that browser search and the Tab key reach every entry. */
-const MAX_UNWINDOWED = 200
+const MAX_UNWINDOWED_ENTRIES = 200
 
-const EMPTY_RANGE: Range = { first: 0, last: -1 }
+const EMPTY_RANGE: LineRange = { first: 0, last: -1 }
 
-export type WindowOptions = {
+export type ListWindowOptions = {
   /** Number of entries per line. */
   columns?: number
   /** Estimated height of a line before any is measured, in px. */
@@ -24,20 +31,20 @@ export type WindowOptions = {
  */
 export function useListWindow<E extends HTMLElement>(
   count: number,
-  { columns = 1, height = 60, initialEntries = INITIAL_ENTRIES }: WindowOptions = {},
+  { columns = 1, height = 60, initialEntries = INITIAL_ENTRY_COUNT }: ListWindowOptions = {},
 ) {
   const list = useRef<E>(null)
   const lines = useMemo<LineMetrics>(() => ({ columns, heights: new Map(), height, gap: 0 }), [columns, height])
-  const [range, setRange] = useState<Range>({ first: 0, last: Math.ceil(initialEntries / columns) - 1 })
+  const [range, setRange] = useState<LineRange>({ first: 0, last: Math.ceil(initialEntries / columns) - 1 })
   const total = Math.ceil(count / columns)
-  const isLong = count > MAX_UNWINDOWED
+  const isLong = count > MAX_UNWINDOWED_ENTRIES
   const isComplete = !isLong && range.last >= total - 1
   const follow = useEffectEvent(() => {
     if (isComplete || !list.current) return
     measureLines(list.current, lines)
     const next = stepToward(
       range,
-      isLong ? targetRange(list.current, lines, total) : { first: 0, last: total - 1, visible: EMPTY_RANGE },
+      isLong ? computeTargetRange(list.current, lines, total) : { first: 0, last: total - 1, visible: EMPTY_RANGE },
     )
     if (next.first !== range.first || next.last !== range.last || next.focused !== range.focused)
       startTransition(() => setRange(next))

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef }
 import styles from './action-menu.module.css'
 import { MenuEntry } from './MenuEntry.tsx'
 import type { MenuAction } from './menu-action.ts'
-import { entryByKey, entryByText, TYPE_AHEAD_MS } from './menu-keys.ts'
-import { placeMenu } from './place-menu.ts'
+import { findEntryByKey, findEntryByText, TYPE_AHEAD_MS } from './menu-keys.ts'
+import { positionMenu } from './place-menu.ts'
 
 type Props = {
   id: string
@@ -25,7 +25,7 @@ export function MenuList({ id, label, actions, start, trigger, onClose }: Props)
     const element = menu.current
     const button = trigger.current
     if (!element || !button) return undefined
-    const reposition = () => placeMenu(button, element)
+    const reposition = () => positionMenu(button, element)
     element.showPopover()
     reposition()
     focusFirst()
@@ -40,7 +40,7 @@ export function MenuList({ id, label, actions, start, trigger, onClose }: Props)
     const isFresh = timeStamp - typeAhead.current.at > TYPE_AHEAD_MS
     typeAhead.current = { text: isFresh ? letter : typeAhead.current.text + letter, at: timeStamp }
     const labels = actions.map((action) => action.label)
-    return entryByText(typeAhead.current.text, at, labels)
+    return findEntryByText(typeAhead.current.text, at, labels)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
@@ -52,7 +52,7 @@ export function MenuList({ id, label, actions, start, trigger, onClose }: Props)
     }
     const at = entries().indexOf(document.activeElement as HTMLElement)
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-    const next = isLetter ? search(event.key, at, event.timeStamp) : entryByKey(event.key, at, actions.length)
+    const next = isLetter ? search(event.key, at, event.timeStamp) : findEntryByKey(event.key, at, actions.length)
     if (next === undefined) return undefined
     event.preventDefault()
     return focusAt(next)

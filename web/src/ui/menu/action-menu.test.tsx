@@ -13,7 +13,7 @@ const actions: MenuAction[] = [
   { key: 'delete', label: 'Delete', run: () => run('delete'), danger: true, hasSeparator: true },
 ]
 const renderMenu = () => renderComponent(<ActionMenu label="Actions for order 1042" actions={actions} />)
-const trigger = () => screen.getByRole('button', { name: 'Actions for order 1042' })
+const getTrigger = () => screen.getByRole('button', { name: 'Actions for order 1042' })
 /** Returns the name of the focused element: the label of the menu's button, or the text of an entry. */
 const focusedText = () => {
   const { activeElement: element } = document
@@ -22,13 +22,13 @@ const focusedText = () => {
 
 test('an action menu exposes its role, name and expanded state to screen readers', async () => {
   const { user } = renderMenu()
-  expect(trigger().getAttribute('aria-haspopup')).toBe('menu')
-  expect(trigger().getAttribute('aria-expanded')).toBe('false')
+  expect(getTrigger().getAttribute('aria-haspopup')).toBe('menu')
+  expect(getTrigger().getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('menu')).toBeNull()
-  await user.click(trigger())
+  await user.click(getTrigger())
   const opened = screen.getByRole('menu', { name: 'Actions for order 1042' })
-  expect(trigger().getAttribute('aria-expanded')).toBe('true')
-  expect(trigger().getAttribute('aria-controls')).toBe(opened.id)
+  expect(getTrigger().getAttribute('aria-expanded')).toBe('true')
+  expect(getTrigger().getAttribute('aria-controls')).toBe(opened.id)
   expect(focusedText()).toBe('Open')
 })
 
@@ -66,10 +66,10 @@ test('Escape closes only the menu, and Tab moves on to the element after the men
       <a href="/next">next</a>
     </div>,
   )
-  await user.click(trigger())
+  await user.click(getTrigger())
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('menu')).toBeNull()
-  expect(document.activeElement).toBe(trigger())
+  expect(document.activeElement).toBe(getTrigger())
   expect(onKeyDown).not.toHaveBeenCalled()
   await user.keyboard('{Enter}')
   await user.tab()
@@ -84,7 +84,7 @@ test('a menu runs an enabled action once, and describes a disabled action with t
       <ActionMenu label="Actions for order 1042" actions={actions} />
     </div>,
   )
-  await user.click(trigger())
+  await user.click(getTrigger())
   const archive = screen.getByRole('menuitem', { name: 'Archive' })
   expect(archive.getAttribute('aria-disabled')).toBe('true')
   expect(document.getElementById(archive.getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -95,13 +95,13 @@ test('a menu runs an enabled action once, and describes a disabled action with t
   expect(screen.getByRole('menu')).toBeDefined()
   await user.keyboard('{End}{Enter}')
   expect(run.mock.calls).toEqual([['delete']])
-  expect(document.activeElement).toBe(trigger())
+  expect(document.activeElement).toBe(getTrigger())
   expect(onCard).not.toHaveBeenCalled()
 })
 
 test('renders a menu entry that has a URL as a link', async () => {
   const { user, router } = renderMenu()
-  await user.click(trigger())
+  await user.click(getTrigger())
   expect(screen.getByRole('menuitem', { name: 'Open' }).getAttribute('href')).toBe('/orders/1')
   await user.keyboard('{Enter}')
   expect(router.state.location.pathname).toBe('/orders/1')

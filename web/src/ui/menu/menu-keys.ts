@@ -5,7 +5,7 @@ export const TYPE_AHEAD_MS = 600
  * Returns the index to which an arrow key, Home or End moves from `currentIndex`, wrapping around; undefined for other
  * keys.
  */
-export function entryByKey(key: string, currentIndex: number, count: number): number | undefined {
+export function findEntryByKey(key: string, currentIndex: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: (currentIndex + 1) % count,
     ArrowUp: (currentIndex + count - 1) % count,
@@ -19,7 +19,7 @@ export function entryByKey(key: string, currentIndex: number, count: number): nu
  * Returns the index of the next entry that starts with the typed text, or undefined if none does. Repeating one letter
  * cycles through the entries that start with it.
  */
-export function entryByText(typed: string, currentIndex: number, labels: readonly string[]): number | undefined {
+export function findEntryByText(typed: string, currentIndex: number, labels: readonly string[]): number | undefined {
   const searchText = typed.toLocaleLowerCase()
   const isOneLetter = searchText.replaceAll(searchText.charAt(0), '') === ''
   const wanted = isOneLetter ? searchText.slice(0, 1) : searchText

@@ -6,7 +6,7 @@ const EDGE_MARGIN_PX = 8
  * always inside the viewport. On phones this position has no effect, because the stylesheet shows the menu as a bottom
  * sheet.
  */
-export function placeMenu(button: HTMLElement, menu: HTMLElement) {
+export function positionMenu(button: HTMLElement, menu: HTMLElement) {
   const at = button.getBoundingClientRect()
   const { width, height } = menu.getBoundingClientRect()
   const isRtl = getComputedStyle(button).direction === 'rtl'

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'
 import { FieldRow } from '../field/FieldRow.tsx'
-import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
+import { ConfirmDialog, type DialogQuestion } from './ConfirmDialog.tsx'
 
-export type TextQuestion = Question & { label: string; initial?: string; maxLength?: number; optional?: boolean }
+export type TextQuestion = DialogQuestion & { label: string; initial?: string; maxLength?: number; optional?: boolean }
 type Props = TextQuestion & { onAnswer: (text: string | undefined) => void }
 
 /** Renders a dialog that requires a text. A refused text is preserved in the field. */

@@ -6,7 +6,7 @@ import { Alert } from '../state/Alert.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './modal.module.css'
 
-export type Question = {
+export type DialogQuestion = {
   title: string
   /** Explains the consequences of confirming. */
   body?: ReactNode
@@ -19,7 +19,7 @@ export type Question = {
    */
   onConfirm?: (text: string) => Promise<readonly string[] | undefined>
 }
-type Props = Question & {
+type Props = DialogQuestion & {
   /**
    * Shown between the body and the buttons. `value` is passed to `onConfirm`, which is not called while `isBlocked`
    * returns true.

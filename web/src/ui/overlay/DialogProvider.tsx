@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { AskTextDialog, type TextQuestion } from './AskTextDialog.tsx'
-import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
-import { type Notice, NoticeDialog } from './NoticeDialog.tsx'
+import { ConfirmDialog, type DialogQuestion } from './ConfirmDialog.tsx'
+import { type DialogNotice, NoticeDialog } from './NoticeDialog.tsx'
 
 type DialogApi = {
-  confirm: (question: Question) => Promise<boolean>
+  confirm: (question: DialogQuestion) => Promise<boolean>
   askText: (question: TextQuestion) => Promise<string | undefined>
-  notify: (notice: Notice) => Promise<void>
+  notify: (notice: DialogNotice) => Promise<void>
 }
-const missingProvider = () => {
+const throwMissingProvider = () => {
   throw new Error('useConfirm, useAskText and useNotify need a <Questions> provider above them.')
 }
 const DialogContext = createContext<DialogApi>({
-  confirm: missingProvider,
-  askText: missingProvider,
-  notify: missingProvider,
+  confirm: throwMissingProvider,
+  askText: throwMissingProvider,
+  notify: throwMissingProvider,
 })
 
 /**

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** For each dialog, the element that had the focus when the dialog was opened. */
-const openers = new WeakMap<Element, Element>()
+const openerByDialog = new WeakMap<Element, Element>()
 /**
  * Returns the element to focus after closing. If the opener was inside a dialog that no longer exists, returns the
  * opener of that dialog.
@@ -30,7 +30,7 @@ const openers = new WeakMap<Element, Element>()
 function findFocusTarget(opener: Element | null | undefined): Element | undefined {
   if (!opener || opener.isConnected) return opener ?? undefined
   const closedDialog = opener.closest('dialog')
-  return closedDialog ? findFocusTarget(openers.get(closedDialog)) : undefined
+  return closedDialog ? findFocusTarget(openerByDialog.get(closedDialog)) : undefined
 }
 
 /**
@@ -47,7 +47,7 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
     const element = dialog.current
     if (!element) return undefined
     const opener = document.activeElement
-    if (opener) openers.set(element, opener)
+    if (opener) openerByDialog.set(element, opener)
     element.showModal()
     const start = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2')
     start?.focus()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHoverFocus } from '../hooks/use-hover-focus.ts'
+import { useIsHoveredOrFocused } from '../hooks/use-hover-focus.ts'
 import { ToastRow } from './ToastRow.tsx'
 import styles from './toasts.module.css'
 import { type Toast, useToasts } from './toasts.ts'
@@ -14,7 +14,7 @@ export function Toasts() {
   const { t } = useTranslation('ui')
   const toasts = useToasts()
   const region = useRef<HTMLElement>(null)
-  const paused = useHoverFocus(region)
+  const paused = useIsHoveredOrFocused(region)
   const newest = toasts.at(-1)?.id
   // The region must already be open at the first paint.
   useLayoutEffect(() => {

@@ -5,19 +5,19 @@ import { renderComponent } from '../../testing/render-component.tsx'
 import { minDisplayTime } from '../hooks/use-auto-close.ts'
 import { focusPageHeading } from '../page/focus-page-heading.ts'
 import type { TextQuestion } from './AskTextDialog.tsx'
-import type { Question } from './ConfirmDialog.tsx'
+import type { DialogQuestion } from './ConfirmDialog.tsx'
 import { useAskText, useConfirm, useNotify } from './DialogProvider.tsx'
 import { Modal } from './Modal.tsx'
 import { SuccessDialog } from './SuccessDialog.tsx'
 
-const QUESTION: Question = {
+const QUESTION: DialogQuestion = {
   title: 'Are you sure?',
   body: 'The tasks go too.',
   confirm: 'Yes, delete it!',
   danger: true,
 }
 
-function ConfirmPage({ question }: { question: Question }) {
+function ConfirmPage({ question }: { question: DialogQuestion }) {
   const confirm = useConfirm()
   const [answer, setAnswer] = useState('')
   const ask = () => void confirm(question).then((yes) => setAnswer(String(yes)))
@@ -95,11 +95,11 @@ function AskTextPage({ question }: { question: TextQuestion }) {
     </button>
   )
 }
-const WITHDRAW: TextQuestion = { title: 'Withdraw draft 2?', label: 'Reason', confirm: 'Withdraw' }
+const WITHDRAW_QUESTION: TextQuestion = { title: 'Withdraw draft 2?', label: 'Reason', confirm: 'Withdraw' }
 
 test('a dialog with a text field sends the required text trimmed and keeps it when it is refused', async () => {
   const onConfirm = vi.fn<(text: string) => Promise<readonly string[] | undefined>>(async () => ['Not now.'])
-  const { user } = renderComponent(<AskTextPage question={{ ...WITHDRAW, onConfirm }} />)
+  const { user } = renderComponent(<AskTextPage question={{ ...WITHDRAW_QUESTION, onConfirm }} />)
   await user.click(screen.getByRole('button', { name: 'nothing' }))
   const field = screen.getByRole('textbox', { name: 'Reason' })
   expect(document.activeElement).toBe(field)

@@ -4,14 +4,14 @@ import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircl
 import { type ReactNode, useId } from 'react'
 import styles from './state-card.module.css'
 
-const ICONS = {
+const VARIANT_ICONS = {
   success: CheckCircleFilled,
   info: ClockCircleOutlined,
   warning: ExclamationCircleFilled,
   error: ExclamationCircleFilled,
 }
 type Props = {
-  variant: keyof typeof ICONS
+  variant: keyof typeof VARIANT_ICONS
   title: string
   children?: ReactNode
   action?: ReactNode
@@ -20,7 +20,7 @@ type Props = {
 /** Renders a card with the state of a document or an order: title, explanation and next step. */
 export function StateCard({ variant, title, children, action }: Props) {
   const id = useId()
-  const Icon = ICONS[variant]
+  const Icon = VARIANT_ICONS[variant]
   return (
     <section className={`${styles.card} ${styles[variant]}`} aria-labelledby={id}>
       <Icon className={styles.icon} aria-hidden />

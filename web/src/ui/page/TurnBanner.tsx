@@ -4,9 +4,9 @@ import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import type { ReactNode } from 'react'
 import styles from './turn-banner.module.css'
 
-const ICONS = { reader: EditOutlined, other: ClockCircleOutlined, nobody: CheckCircleFilled }
+const TURN_ICONS = { reader: EditOutlined, other: ClockCircleOutlined, nobody: CheckCircleFilled }
 type Props = {
-  turn: keyof typeof ICONS
+  turn: keyof typeof TURN_ICONS
   sentence: string
   detail?: ReactNode
   /** The page's only primary button. Pass it only when the user has to act. */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function TurnBanner({ turn, sentence, detail, action, children }: Props) {
-  const Icon = ICONS[turn]
+  const Icon = TURN_ICONS[turn]
   return (
     <section className={`${styles.banner} ${styles[turn]}`}>
       <Icon className={styles.icon} aria-hidden />

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Document, Page } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
-import { useWidth } from '../hooks/use-width.ts'
+import { useElementWidth } from '../hooks/use-width.ts'
 import { PaperSkeleton } from './PaperSkeleton.tsx'
-import { findLayer, markBoxes, type PdfMark } from './page-layer.ts'
+import { findLayer, measureMarkBoxes, type PdfMark } from './page-layer.ts'
 import styles from './pdf.module.css'
 import { PDF_OPTIONS } from './pdf-files.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -11,7 +11,7 @@ import { useSwipe } from './use-swipe.ts'
 const PAGE_MARGIN_PX = 16
 const MAX_PAGE_WIDTH_PX = 900
 /** Default position of a note, at the top of the page. */
-const TOP = { top: PAGE_MARGIN_PX }
+const TOP_POSITION = { top: PAGE_MARGIN_PX }
 
 type Props = {
   src: string
@@ -31,7 +31,7 @@ type Props = {
 
 export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFailed, onPageChange }: Props) {
   const container = useRef<HTMLDivElement>(null)
-  const width = useWidth(container)
+  const width = useElementWidth(container)
   const [isRendered, setRendered] = useState(false)
   /** The rendered text layer. Set to a new object after each rendering, so that positions in it are measured again. */
   const [layer, setLayer] = useState<{ page: number; element: Element | null | undefined }>()
@@ -41,7 +41,10 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
 
   const element = layer?.page === page ? layer.element : undefined
   const shown = mark?.page === page ? mark : undefined
-  const boxes = useMemo(() => (layer && element && shown ? markBoxes(element, shown) : []), [layer, element, shown])
+  const boxes = useMemo(
+    () => (layer && element && shown ? measureMarkBoxes(element, shown) : []),
+    [layer, element, shown],
+  )
   const scrolledTo = useRef<PdfMark>(undefined)
   useLayoutEffect(() => {
     const isMeasured = boxes.length > 0 || (element && shown?.start === shown?.end)
@@ -55,7 +58,7 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
   const at = floating?.at.page === page ? floating.at : undefined
   const isWide = floating?.isWide ?? false
   const position = useMemo(
-    () => (layer && element && at ? positionAt(element, at, isWide) : TOP),
+    () => (layer && element && at ? computeNotePosition(element, at, isWide) : TOP_POSITION),
     [layer, element, at, isWide],
   )
   return (
@@ -110,11 +113,11 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
  * Returns a position below a part of the page's text. In the lower half of the page, a wide element is placed above the
  * part.
  */
-function positionAt(layer: Element, at: PdfMark, isWide: boolean) {
-  const boxes = markBoxes(layer, at)
+function computeNotePosition(layer: Element, at: PdfMark, isWide: boolean) {
+  const boxes = measureMarkBoxes(layer, at)
   const [first, last] = [boxes[0], boxes.at(-1)]
   const frame = layer.closest(`.${styles.frame}`)?.getBoundingClientRect()
-  if (!frame || !first || !last) return TOP
+  if (!frame || !first || !last) return TOP_POSITION
   const page = layer.getBoundingClientRect()
   const yOf = (percent: number) => page.top - frame.top + (percent / 100) * page.height
   const bottom = yOf(last.top + last.height)

@@ -31,14 +31,14 @@ type Props = {
   notes?: PdfNotes | undefined
 }
 
-const ZOOMS = [50, 75, 100, 125, 150, 200] as const
+const ZOOM_PERCENTS = [50, 75, 100, 125, 150, 200] as const
 const PdfPage = lazyComponent(async () => (await import('./PdfPage.tsx')).PdfPage)
 
 /** Shows a document page by page, fitted to the width. It can be downloaded even if it cannot be shown. */
 export const PdfPreview = (props: Props) => <Pages key={props.src} {...props} />
 
 /** Prevents a click on a button from removing the text selection. */
-const keepSelection = (event: MouseEvent) => event.preventDefault()
+const preserveSelection = (event: MouseEvent) => event.preventDefault()
 
 function Pages({ src, download, name, title = name, mark, notes }: Props) {
   const { t, i18n } = useTranslation('ui')
@@ -53,8 +53,8 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
   const [zoom, setZoom] = useState<number>(100)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const at = ZOOMS.findIndex((step) => step === zoom)
-  const zoomTo = (next: number) => setZoom(ZOOMS[next] ?? zoom)
+  const at = ZOOM_PERCENTS.findIndex((step) => step === zoom)
+  const zoomTo = (next: number) => setZoom(ZOOM_PERCENTS[next] ?? zoom)
   const ready = pages > 0 && !failed
   const { selected, spot, open, close } = usePdfNotes(preview, page, notes !== undefined && ready)
   const closeNote = () => {
@@ -62,7 +62,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
     noteButton.current?.focus({ preventScroll: true })
   }
   const selectionButton = notes && selected && (
-    <Button type="primary" icon={<CommentOutlined aria-hidden />} onMouseDown={keepSelection} onClick={open}>
+    <Button type="primary" icon={<CommentOutlined aria-hidden />} onMouseDown={preserveSelection} onClick={open}>
       {notes.label}
     </Button>
   )
@@ -95,7 +95,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
           <IconButton
             icon={PlusOutlined}
             label={t('pdf.zoomIn')}
-            disabled={!ready || at >= ZOOMS.length - 1}
+            disabled={!ready || at >= ZOOM_PERCENTS.length - 1}
             onClick={() => zoomTo(at + 1)}
           />
         </span>
@@ -115,7 +115,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
             className={styles.noteButton ?? ''}
             icon={<CommentOutlined aria-hidden />}
             disabled={!ready}
-            onMouseDown={keepSelection}
+            onMouseDown={preserveSelection}
             onClick={open}
           >
             {notes.pageLabel(page)}

@@ -14,7 +14,7 @@ export type MarkBox = { left: number; top: number; width: number; height: number
 export const findLayer = (within: Element | null) => within?.querySelector('.react-pdf__Page__textContent')
 
 /** Returns the text nodes and line breaks of a rendered page in reading order. */
-function piecesOf(layer: Element) {
+function listTextPieces(layer: Element) {
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   const pieces: { node: Node; text: string; start: number }[] = []
   let length = 0
@@ -27,11 +27,11 @@ function piecesOf(layer: Element) {
 }
 
 /** Returns the part of a page that the user has selected; undefined if the selection is elsewhere or blank. */
-export function selectedSpot(layer: Element, page: number): PdfSpot | undefined {
+export function readSelectedSpot(layer: Element, page: number): PdfSpot | undefined {
   const selection = window.getSelection()
   const range = selection && !selection.isCollapsed ? selection.getRangeAt(0) : undefined
   if (!range || !layer.contains(range.startContainer)) return undefined
-  const pieces = piecesOf(layer)
+  const pieces = listTextPieces(layer)
   const pageText = pieces.map(({ text }) => text).join('')
   const inside = pieces.filter(({ node }) => node instanceof Text && range.intersectsNode(node))
   const [first, last] = [inside[0], inside.at(-1)]
@@ -42,21 +42,21 @@ export function selectedSpot(layer: Element, page: number): PdfSpot | undefined 
 }
 
 /** Returns a spot for the whole page, with the page's text and an empty range. */
-export const pageSpot = (layer: Element | null | undefined, page: number): PdfSpot => ({
+export const createPageSpot = (layer: Element | null | undefined, page: number): PdfSpot => ({
   page,
   start: 0,
   end: 0,
   pageText: layer
-    ? piecesOf(layer)
+    ? listTextPieces(layer)
         .map(({ text }) => text)
         .join('')
     : '',
 })
 
 /** Returns the positions of a range of the rendered text, usually one for each line. */
-export function markBoxes(layer: Element, { start, end }: PdfMark): MarkBox[] {
+export function measureMarkBoxes(layer: Element, { start, end }: PdfMark): MarkBox[] {
   const page = layer.getBoundingClientRect()
-  const boxes = piecesOf(layer).flatMap(({ node, text, start: from }) => {
+  const boxes = listTextPieces(layer).flatMap(({ node, text, start: from }) => {
     if (!(node instanceof Text) || from >= end || from + text.length <= start) return []
     const range = document.createRange()
     range.setStart(node, Math.max(0, start - from))

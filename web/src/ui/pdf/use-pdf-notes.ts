@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { findLayer, type PdfSpot, pageSpot, selectedSpot } from './page-layer.ts'
+import { createPageSpot, findLayer, type PdfSpot, readSelectedSpot } from './page-layer.ts'
 
 /** Lets the user add notes to a page or to a part of it. */
 export type PdfNotes = {
@@ -19,7 +19,7 @@ export function usePdfNotes(preview: RefObject<HTMLElement | null>, page: number
   const [spot, setSpot] = useState<PdfSpot>()
   const follow = useEffectEvent(() => {
     const layer = findLayer(preview.current)
-    setSelected(layer ? selectedSpot(layer, page) : undefined)
+    setSelected(layer ? readSelectedSpot(layer, page) : undefined)
   })
   useEffect(() => {
     if (!isOn) return undefined
@@ -31,7 +31,7 @@ export function usePdfNotes(preview: RefObject<HTMLElement | null>, page: number
     selected: isOn && !spot ? selected : undefined,
     spot: isOn ? spot : undefined,
     /** Starts a note on the selected text, or on the page if none is selected. */
-    open: () => setSpot(selected?.page === page ? selected : pageSpot(findLayer(preview.current), page)),
+    open: () => setSpot(selected?.page === page ? selected : createPageSpot(findLayer(preview.current), page)),
     close: () => setSpot(undefined),
   }
 }

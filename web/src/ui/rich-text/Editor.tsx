@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getEditorHtml, PasteParser, toEditorContent } from './editor-content.ts'
-import { extensions } from './extensions.ts'
+import { createExtensions } from './extensions.ts'
 import { LinkRow } from './LinkRow.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
@@ -21,7 +21,7 @@ export function Editor(props: RichTextProps) {
   const [link, setLink] = useState(false)
   const lastHtml = useRef(value)
   const [{ schema, ...start }] = useState(() => {
-    const known = extensions(maxLength)
+    const known = createExtensions(maxLength)
     const schema = getSchema(known)
     return { extensions: known, content: toEditorContent(value, schema), schema }
   })

@@ -1,4 +1,4 @@
-import { richTextLink } from '@quillgate/shared/domain/values/rich-text'
+import { toSafeLink } from '@quillgate/shared/domain/values/rich-text'
 import type { Editor } from '@tiptap/core'
 import Button from 'antd/es/button'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -21,7 +21,7 @@ export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void
   }
   const set = () => {
     const typed = address.trim()
-    const href = richTextLink(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`)
+    const href = toSafeLink(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`)
     if (typed === '' || href === undefined) return setInvalid(true)
     const link = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }
     const at = editor.chain().extendMarkRange('link')

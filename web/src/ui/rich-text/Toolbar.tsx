@@ -7,7 +7,7 @@ import styles from './rich-text.module.css'
 import { ALL_TOOLS, applyNextTextSize, currentTextSize, SHORT_TOOLS } from './tools.ts'
 
 type Props = { editor: Editor; short: boolean; controls: string; linkOpen: boolean; onLink: () => void }
-type Entry = {
+type ToolbarEntry = {
   key: string
   label: string
   icon: ComponentType<{ 'aria-hidden': true }>
@@ -30,7 +30,7 @@ export function Toolbar({ editor, short, controls, linkOpen, onLink }: Props) {
       tools: tools.map(({ isOn, can }) => ({ on: isOn?.(editor), can: can?.(editor) ?? true })),
     }),
   })
-  const entries: Entry[] = tools.map((tool, index) => ({
+  const entries: ToolbarEntry[] = tools.map((tool, index) => ({
     key: tool.key,
     label: t(`editor.${tool.key}`),
     icon: tool.icon,

@@ -18,7 +18,7 @@ import { LinkMark } from './link-mark.ts'
  * Returns the extensions for all formatting that the editor supports; other pasted formatting is dropped and its text
  * preserved.
  */
-export const extensions = (maxLength: number): Extensions => [
+export const createExtensions = (maxLength: number): Extensions => [
   Document,
   Paragraph,
   Text,

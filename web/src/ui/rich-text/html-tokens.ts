@@ -5,9 +5,9 @@ export type HtmlToken =
   | { kind: 'close'; name: string }
 type OnAttribute = (name: string, value: string, index: number) => void
 
-const TAG_NAME = /<(\/?)([a-z][^\s/>]*)/iy
-const SEPARATORS = /[\s/]*/y
-const ATTRIBUTE = /([^\s/>][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/y
+const TAG_NAME_PATTERN = /<(\/?)([a-z][^\s/>]*)/iy
+const SEPARATOR_PATTERN = /[\s/]*/y
+const ATTRIBUTE_PATTERN = /([^\s/>][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/y
 /** Elements whose content is not HTML or is never shown. */
 const SKIPPED_ELEMENTS = new Set(
   'script style template noscript iframe noembed noframes xmp plaintext title head svg math audio video object'.split(
@@ -21,7 +21,7 @@ const SKIPPED_ELEMENTS = new Set(
  *
  * @param requested names of the attributes to read, in lower case
  */
-export function* htmlTokens(html: string, requested: ReadonlySet<string> = new Set()): Generator<HtmlToken> {
+export function* tokenizeHtml(html: string, requested: ReadonlySet<string> = new Set()): Generator<HtmlToken> {
   let from = 0
   let at = html.indexOf('<')
   while (at !== -1) {
@@ -30,14 +30,14 @@ export function* htmlTokens(html: string, requested: ReadonlySet<string> = new S
       if (requested.has(name) && !attributes.has(name))
         attributes.set(name, /^["']/.test(value) ? value.slice(1, -1) : value)
     })
-    const end = tag ? tag.end : commentEnd(html, at)
+    const end = tag ? tag.end : findCommentEnd(html, at)
     // The HTML ends inside this tag or comment, so no later tag or comment can end either.
     if (end === Number.POSITIVE_INFINITY) break
     if (end !== undefined) {
       if (at > from) yield { kind: 'text', text: html.slice(from, at) }
       from = end
       if (tag?.isClosing) yield { kind: 'close', name: tag.name }
-      else if (tag && SKIPPED_ELEMENTS.has(tag.name)) from = contentEnd(html, end, tag.name)
+      else if (tag && SKIPPED_ELEMENTS.has(tag.name)) from = findContentEnd(html, end, tag.name)
       else if (tag) yield { kind: 'open', name: tag.name, attributes }
     }
     at = html.indexOf('<', end === undefined ? at + 1 : from)
@@ -67,16 +67,16 @@ export function renameAttribute(html: string, name: string, renamed: string): st
  * tag.
  */
 function readTag(html: string, start: number, onAttribute: OnAttribute) {
-  TAG_NAME.lastIndex = start
-  const [whole, slash, name] = TAG_NAME.exec(html) ?? []
+  TAG_NAME_PATTERN.lastIndex = start
+  const [whole, slash, name] = TAG_NAME_PATTERN.exec(html) ?? []
   if (whole === undefined || name === undefined) return undefined
   let index = start + whole.length
   for (;;) {
-    SEPARATORS.lastIndex = index
-    SEPARATORS.test(html)
-    index = SEPARATORS.lastIndex
-    ATTRIBUTE.lastIndex = index
-    const [attribute, attributeName, value = ''] = ATTRIBUTE.exec(html) ?? []
+    SEPARATOR_PATTERN.lastIndex = index
+    SEPARATOR_PATTERN.test(html)
+    index = SEPARATOR_PATTERN.lastIndex
+    ATTRIBUTE_PATTERN.lastIndex = index
+    const [attribute, attributeName, value = ''] = ATTRIBUTE_PATTERN.exec(html) ?? []
     if (attribute === undefined || attributeName === undefined) break
     onAttribute(attributeName.toLowerCase(), value, index)
     index += attribute.length
@@ -88,7 +88,7 @@ function readTag(html: string, start: number, onAttribute: OnAttribute) {
 /**
  * Returns the end of a comment, or of markup that browsers treat as a comment; undefined if none starts at the index.
  */
-function commentEnd(html: string, start: number): number | undefined {
+function findCommentEnd(html: string, start: number): number | undefined {
   const isComment = html.startsWith('<!--', start)
   if (!isComment && !/[!?/]/.test(html.charAt(start + 1))) return undefined
   const end = isComment ? '-->' : '>'
@@ -97,7 +97,7 @@ function commentEnd(html: string, start: number): number | undefined {
 }
 
 /** Returns the end of an element's content: the start of its closing tag, or the end of the HTML. */
-function contentEnd(html: string, start: number, name: string): number {
+function findContentEnd(html: string, start: number, name: string): number {
   const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
   closing.lastIndex = start
   return closing.exec(html)?.index ?? html.length

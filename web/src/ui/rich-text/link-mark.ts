@@ -1,4 +1,4 @@
-import { richTextLink } from '@quillgate/shared/domain/values/rich-text'
+import { toSafeLink } from '@quillgate/shared/domain/values/rich-text'
 import { Mark } from '@tiptap/core'
 
 /** Allows only links to permitted URLs; other links are dropped and their text preserved. */
@@ -7,11 +7,11 @@ export const LinkMark = Mark.create({
   inclusive: false,
   addAttributes: () => ({ href: {} }),
   parseHTML: () => [
-    { tag: 'a[href]', getAttrs: (link) => richTextLink(link.getAttribute('href')) !== undefined && null },
+    { tag: 'a[href]', getAttrs: (link) => toSafeLink(link.getAttribute('href')) !== undefined && null },
   ],
   renderHTML: ({ HTMLAttributes: { href } }) => [
     'a',
-    { href: richTextLink(href as string), target: '_blank', rel: 'noopener noreferrer' },
+    { href: toSafeLink(href as string), target: '_blank', rel: 'noopener noreferrer' },
     0,
   ],
 })

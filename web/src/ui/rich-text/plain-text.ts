@@ -1,20 +1,20 @@
 import { isHtml } from '@quillgate/shared/domain/values/rich-text'
-import { htmlTokens } from './html-tokens.ts'
+import { tokenizeHtml } from './html-tokens.ts'
 
 const INLINE_ELEMENTS = new Set('span b strong i em u s del strike code a small sub sup font'.split(' '))
-const decoder = document.implementation.createHTMLDocument('').createElement('div')
+const decoderElement = document.implementation.createHTMLDocument('').createElement('div')
 
 /** Returns the text that HTML source without tags represents: `&amp;` becomes `&`. */
 export function decodeEntities(source: string): string {
   if (!source.includes('&')) return source
-  decoder.innerHTML = source.replaceAll('<', '&lt;')
-  return decoder.textContent
+  decoderElement.innerHTML = source.replaceAll('<', '&lt;')
+  return decoderElement.textContent
 }
 
 /** Returns the text of HTML on one line; block elements are separated by a space. */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   let words = ''
-  for (const token of htmlTokens(html)) {
+  for (const token of tokenizeHtml(html)) {
     if (token.kind === 'text') words += token.text
     else if (!INLINE_ELEMENTS.has(token.name)) words += ' '
   }
@@ -22,6 +22,6 @@ export function textOfHtml(html: string): string {
 }
 
 /** Returns the text of user-written content, for labels, headings and cells, which cannot show formatting. */
-export const plainText = (text: string): string => (isHtml(text) ? textOfHtml(text) : collapseWhitespace(text))
+export const toPlainText = (text: string): string => (isHtml(text) ? htmlToText(text) : collapseWhitespace(text))
 
 const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim()

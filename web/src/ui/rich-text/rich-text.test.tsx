@@ -26,13 +26,13 @@ function EditorPage({ start, ...rest }: { start: string } & Partial<RichTextProp
     </>
   )
 }
-const field = () => screen.findByRole('textbox', { name: 'Revision request' })
+const findField = () => screen.findByRole('textbox', { name: 'Revision request' })
 
 test('the rich-text editor keeps allowed HTML and reduces other elements to their text', async () => {
   const { user } = renderComponent(
     <EditorPage start='<p style="text-align: center"><strong>Bold</strong> <a href="javascript:alert(1)">no</a> <a href="https://example.test/">yes</a><script>x</script></p>' />,
   )
-  const text = await field()
+  const text = await findField()
   expect(text.querySelectorAll('a')).toHaveLength(1)
   expect(text.textContent).toBe('Bold no yes')
   act(() => text.focus())
@@ -44,7 +44,7 @@ test('the rich-text editor keeps allowed HTML and reduces other elements to thei
 
 test('the rich-text editor does not reset its options when the text changes', async () => {
   const { user } = renderComponent(<EditorPage start="<p>words</p>" />)
-  const text = await field()
+  const text = await findField()
   const set = vi.spyOn(Editor.prototype, 'setOptions')
   await user.click(screen.getByRole('button', { name: 'put <p>draft</p>' }))
   expect(text.textContent).toBe('draft')
@@ -53,13 +53,13 @@ test('the rich-text editor does not reset its options when the text changes', as
 
 test('the rich-text editor shows plain text with HTML characters literally', async () => {
   renderComponent(<EditorPage start={'1 < 2 & <name>\nsecond'} />)
-  const text = await field()
+  const text = await findField()
   expect([...text.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['1 < 2 & <name>', 'second'])
 })
 
 test('the toolbar of the editor is a single Tab stop with arrow-key navigation, and exposes pressed buttons', async () => {
   const { user } = renderComponent(<EditorPage start="<p>words</p>" compact />)
-  await field()
+  await findField()
   await user.tab()
   const bold = screen.getByRole('button', { name: 'Bold' })
   expect(document.activeElement).toBe(bold)
@@ -73,7 +73,7 @@ test('the toolbar of the editor is a single Tab stop with arrow-key navigation, 
 
 test('the rich-text editor shows the new content when its value is changed from outside', async () => {
   const { user } = renderComponent(<EditorPage start="<p>typed</p>" />)
-  const text = await field()
+  const text = await findField()
   await user.click(screen.getByRole('button', { name: 'put <p>draft</p>' }))
   expect(text.textContent).toBe('draft')
   await user.click(screen.getByRole('button', { name: 'put' }))
@@ -82,7 +82,7 @@ test('the rich-text editor shows the new content when its value is changed from 
 
 test('the rich-text editor rejects an invalid link URL and inserts a valid one', async () => {
   const { user } = renderComponent(<EditorPage start="" />)
-  await field()
+  await findField()
   await user.click(screen.getByRole('button', { name: 'Link' }))
   const address = screen.getByRole('textbox', { name: 'Link URL' })
   expect(document.activeElement).toBe(address)
@@ -96,7 +96,7 @@ test('the rich-text editor rejects an invalid link URL and inserts a valid one',
 test('the rich-text editor sends on Ctrl+Enter and shows how many characters are left', async () => {
   const onSend = vi.fn<() => void>()
   const { user } = renderComponent(<EditorPage start="<p>words</p>" maxLength={20} onSend={onSend} />)
-  const text = await field()
+  const text = await findField()
   expect(screen.getByText('15 characters left')).toBeDefined()
   act(() => text.focus())
   await user.keyboard('{Control>}{Enter}{/Control}')

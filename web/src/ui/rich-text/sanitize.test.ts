@@ -6,7 +6,7 @@ const sanitizeHtml = (html: string) => {
   box.append(sanitize(html))
   return box.innerHTML
 }
-const LINK = 'target="_blank" rel="noopener noreferrer"'
+const LINK_ATTRIBUTES = 'target="_blank" rel="noopener noreferrer"'
 
 test.each([
   ['allowed elements', '<p>a <b>b</b> <code>c</code><br>d</p>', '<p>a <b>b</b> <code>c</code><br>d</p>'],
@@ -36,17 +36,17 @@ test.each([
   [
     'a URL that contains text like an event handler',
     '<a href="https://example.test/once/online=1?a=/onto">a</a>',
-    `<a href="https://example.test/once/online=1?a=/onto" ${LINK}>a</a>`,
+    `<a href="https://example.test/once/online=1?a=/onto" ${LINK_ATTRIBUTES}>a</a>`,
   ],
   ['a template', '<template><script>alert(1)</script></template>a', 'a'],
   ['data and aria attributes', '<p data-x="1" aria-label="x" role="button">a</p>', '<p>a</p>'],
-  ['a link', '<a href="https://example.test/x">a</a>', `<a href="https://example.test/x" ${LINK}>a</a>`],
+  ['a link', '<a href="https://example.test/x">a</a>', `<a href="https://example.test/x" ${LINK_ATTRIBUTES}>a</a>`],
   [
     'a link with a different target and rel',
     '<a href="https://example.test/" target="_self" rel="opener">a</a>',
-    `<a href="https://example.test/" ${LINK}>a</a>`,
+    `<a href="https://example.test/" ${LINK_ATTRIBUTES}>a</a>`,
   ],
-  ['a mail link', '<a href="mailto:a@example.test">a</a>', `<a href="mailto:a@example.test" ${LINK}>a</a>`],
+  ['a mail link', '<a href="mailto:a@example.test">a</a>', `<a href="mailto:a@example.test" ${LINK_ATTRIBUTES}>a</a>`],
   ['a script URL', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['an obfuscated script URL', '<a href="java&#x09;script:alert(1)">a</a>', '<a>a</a>'],
   ['a data URL', '<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],

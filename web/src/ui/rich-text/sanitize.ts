@@ -2,10 +2,10 @@ import {
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_STYLES,
   RICH_TEXT_TAGS,
-  richTextLink,
+  toSafeLink,
 } from '@quillgate/shared/domain/values/rich-text'
 import createPurifier from 'dompurify'
-import { type HtmlToken, htmlTokens } from './html-tokens.ts'
+import { type HtmlToken, tokenizeHtml } from './html-tokens.ts'
 import { decodeEntities } from './plain-text.ts'
 
 /**
@@ -21,18 +21,18 @@ const MAX_ELEMENTS = 1200
 const ALLOWED_TAG_NAMES = new Set(RICH_TEXT_TAGS)
 const REQUESTED_ATTRIBUTES = new Set([...RICH_TEXT_ATTRIBUTES, 'href', 'style'])
 const VOID_ELEMENTS = new Set(['br', 'hr'])
-const TABLE_PARTS = new Set(['thead', 'tbody', 'tr', 'td', 'th'])
+const TABLE_ELEMENTS = new Set(['thead', 'tbody', 'tr', 'td', 'th'])
 
-type AutoClose = { closes: readonly string[]; boundaries: readonly string[] }
+type AutoCloseRule = { closes: readonly string[]; boundaries: readonly string[] }
 const CELL_BOUNDARIES = ['td', 'th', 'table']
-const PARAGRAPH_AUTO_CLOSE: AutoClose = { closes: ['p'], boundaries: CELL_BOUNDARIES }
-const CELL_AUTO_CLOSE: AutoClose = { closes: ['td', 'th'], boundaries: ['table'] }
-const SECTION_AUTO_CLOSE: AutoClose = { closes: ['thead', 'tbody'], boundaries: ['table'] }
+const PARAGRAPH_AUTO_CLOSE: AutoCloseRule = { closes: ['p'], boundaries: CELL_BOUNDARIES }
+const CELL_AUTO_CLOSE: AutoCloseRule = { closes: ['td', 'th'], boundaries: ['table'] }
+const SECTION_AUTO_CLOSE: AutoCloseRule = { closes: ['thead', 'tbody'], boundaries: ['table'] }
 /**
  * For each element: the open elements that its start tag closes implicitly, and the elements at which the search for
  * them stops, as in browsers.
  */
-const AUTO_CLOSE: Record<string, AutoClose | undefined> = {
+const AUTO_CLOSE_RULES: Record<string, AutoCloseRule | undefined> = {
   ...Object.fromEntries(
     'p div hr pre ul ol h1 h2 h3 h4 h5 h6 blockquote table'.split(' ').map((name) => [name, PARAGRAPH_AUTO_CLOSE]),
   ),
@@ -62,7 +62,7 @@ const PURIFY_OPTIONS = {
  */
 export function sanitize(html: string): DocumentFragment {
   const tree = new TreeBuilder()
-  for (const token of htmlTokens(html, REQUESTED_ATTRIBUTES)) {
+  for (const token of tokenizeHtml(html, REQUESTED_ATTRIBUTES)) {
     if (token.kind === 'text') tree.addText(decodeEntities(token.text))
     else if (token.kind === 'close') tree.closeNearest(endTagAutoClose(token.name))
     else tree.start(token)
@@ -93,9 +93,9 @@ class TreeBuilder {
 
   start({ name, attributes }: HtmlToken & { kind: 'open' }) {
     if (!ALLOWED_TAG_NAMES.has(name)) return
-    const ending = AUTO_CLOSE[name]
+    const ending = AUTO_CLOSE_RULES[name]
     if (ending) this.closeNearest(ending)
-    const isMisplaced = TABLE_PARTS.has(name) && !this.#open.some(({ localName }) => localName === 'table')
+    const isMisplaced = TABLE_ELEMENTS.has(name) && !this.#open.some(({ localName }) => localName === 'table')
     if (isMisplaced) return
     if (this.#open.length > MAX_DEPTH || this.#elements >= MAX_ELEMENTS) {
       const needsSpace = ending !== undefined || VOID_ELEMENTS.has(name)
@@ -109,7 +109,7 @@ class TreeBuilder {
     if (!VOID_ELEMENTS.has(name)) this.#open.push(element)
   }
 
-  closeNearest({ closes, boundaries }: AutoClose) {
+  closeNearest({ closes, boundaries }: AutoCloseRule) {
     for (let at = this.#open.length - 1; at > 0; at--) {
       const name = this.#open[at]?.localName ?? ''
       if (closes.includes(name)) {
@@ -134,13 +134,13 @@ function createElement(name: string, attributes: ReadonlyMap<string, string>): H
   return element
 }
 
-const endTagAutoClose = (name: string): AutoClose => ({
+const endTagAutoClose = (name: string): AutoCloseRule => ({
   closes: [name],
-  boundaries: name === 'table' ? [] : TABLE_PARTS.has(name) ? ['table'] : CELL_BOUNDARIES,
+  boundaries: name === 'table' ? [] : TABLE_ELEMENTS.has(name) ? ['table'] : CELL_BOUNDARIES,
 })
 
 function secureLink(link: HTMLAnchorElement, source: string) {
-  const href = richTextLink(source)
+  const href = toSafeLink(source)
   if (href === undefined) return
   link.href = href
   link.target = '_blank'

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { PasteParser } from './editor-content.ts'
-import { extensions } from './extensions.ts'
+import { createExtensions } from './extensions.ts'
 import { renameStyleAttributes } from './style-attributes.ts'
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
 test('keeps the alignment of pasted rich text', () => {
   const pasted = document.createElement('div')
   pasted.innerHTML = renameStyleAttributes('<p style="text-align: center">a</p>')
-  const { content } = new PasteParser(getSchema(extensions(100))).parseSlice(pasted)
+  const { content } = new PasteParser(getSchema(createExtensions(100))).parseSlice(pasted)
   expect(content.firstChild?.attrs).toMatchObject({ textAlign: 'center' })
 })

@@ -13,7 +13,7 @@ import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutli
 import type { Editor } from '@tiptap/core'
 import type { ComponentType } from 'react'
 
-type Tool = {
+type EditorTool = {
   key:
     | 'bold'
     | 'italic'
@@ -33,13 +33,16 @@ type Tool = {
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
 }
-const createMarkTool = (key: 'bold' | 'italic' | 'underline' | 'strike' | 'code', icon: Tool['icon']): Tool => ({
+const createMarkTool = (
+  key: 'bold' | 'italic' | 'underline' | 'strike' | 'code',
+  icon: EditorTool['icon'],
+): EditorTool => ({
   key,
   icon,
   run: (editor) => editor.commands.toggleMark(key),
   isOn: (editor) => editor.isActive(key),
 })
-const createAlignTool = (key: 'left' | 'center' | 'right', icon: Tool['icon']): Tool => ({
+const createAlignTool = (key: 'left' | 'center' | 'right', icon: EditorTool['icon']): EditorTool => ({
   key,
   icon,
   run: (editor) => editor.commands.toggleTextAlign(key),
@@ -48,7 +51,7 @@ const createAlignTool = (key: 'left' | 'center' | 'right', icon: Tool['icon']): 
 const boldTool = createMarkTool('bold', BoldOutlined)
 const italicTool = createMarkTool('italic', ItalicOutlined)
 const underlineTool = createMarkTool('underline', UnderlineOutlined)
-const bulletListTool: Tool = {
+const bulletListTool: EditorTool = {
   key: 'bulletList',
   icon: UnorderedListOutlined,
   run: (editor) => editor.commands.toggleBulletList(),
@@ -56,9 +59,9 @@ const bulletListTool: Tool = {
 }
 
 /** Tools for short texts in narrow layouts, such as chat messages. */
-export const SHORT_TOOLS: readonly Tool[] = [boldTool, italicTool, underlineTool, bulletListTool]
+export const SHORT_TOOLS: readonly EditorTool[] = [boldTool, italicTool, underlineTool, bulletListTool]
 /** All tools except text size and link, which the toolbar adds itself. */
-export const ALL_TOOLS: readonly Tool[] = [
+export const ALL_TOOLS: readonly EditorTool[] = [
   boldTool,
   italicTool,
   underlineTool,

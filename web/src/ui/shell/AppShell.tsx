@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-const BOTTOM_ENTRIES = 4
+const MAX_BOTTOM_ENTRIES = 4
 
 /** Renders top bar, side menu, content and footer; on phones, also a bottom bar and a drawer. */
 export function AppShell({ nav, brand, home, condensed, onCondense, actions, drawerExtra, footer, children }: Props) {
@@ -75,7 +75,7 @@ export function AppShell({ nav, brand, home, condensed, onCondense, actions, dra
           </main>
         </HideBelowWhilePending>
       </div>
-      {bottom && <BottomBar items={nav.slice(0, BOTTOM_ENTRIES)} />}
+      {bottom && <BottomBar items={nav.slice(0, MAX_BOTTOM_ENTRIES)} />}
     </div>
   )
 }

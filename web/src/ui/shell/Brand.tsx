@@ -1,4 +1,4 @@
-import { initial } from '@quillgate/shared/domain/values/names'
+import { getInitial } from '@quillgate/shared/domain/values/names'
 import { useState } from 'react'
 import styles from './brand.module.css'
 
@@ -13,7 +13,7 @@ export function Brand({ name, logo, size = 'bar' }: Props) {
   return (
     <>
       <span className={size === 'page' ? styles.bigTile : styles.tile} aria-hidden>
-        {initial(name)}
+        {getInitial(name)}
       </span>
       {size === 'bar' && <bdi className={styles.name}>{name}</bdi>}
     </>

@@ -11,7 +11,7 @@ type Props = { items: readonly NavItem[]; condensed?: boolean }
 export function SideNav({ items, condensed = false }: Props) {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
-  const entries = condensed ? items.flatMap((item) => [item, ...condensedChildren(item)]) : items
+  const entries = condensed ? items.flatMap((item) => [item, ...listCondensedChildren(item)]) : items
   const hasExactMatch = entries.some(({ to }) => pathname === to)
   return (
     <nav aria-label={t('mainMenu')} className={`${styles.nav} ${condensed ? styles.condensed : ''}`}>
@@ -44,7 +44,7 @@ export function SideNav({ items, condensed = false }: Props) {
 const withoutSoftHyphens = (label: string) => label.replaceAll('\u00AD', '')
 
 /** Returns the children that are shown in the condensed menu: those with an icon. */
-const condensedChildren = ({ key, children = [] }: NavItem): NavItem[] =>
+const listCondensedChildren = ({ key, children = [] }: NavItem): NavItem[] =>
   children.flatMap(({ icon, ...child }) => (icon ? [{ ...child, key: `${key}-${child.key}`, icon }] : []))
 
 /** Renders a collapsible group. It is open while the current page is inside it, until the user toggles it. */

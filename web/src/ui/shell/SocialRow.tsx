@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { NETWORKS, type SocialLinks } from './social-links.ts'
 
-const NAMES = {
+const NETWORK_NAMES = {
   twitter: 'Twitter',
   facebook: 'Facebook',
   linkedin: 'LinkedIn',
@@ -20,7 +20,7 @@ export const SocialRow = ({ links, icons }: { links: SocialLinks; icons?: Social
       address && (
         <a key={network} href={address} target="_blank" rel="noopener noreferrer">
           {Icon && <Icon aria-hidden />}
-          <span className="sr-only">{NAMES[network]}</span>
+          <span className="sr-only">{NETWORK_NAMES[network]}</span>
         </a>
       )
     )

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWidth } from '../hooks/use-width.ts'
+import { useElementWidth } from '../hooks/use-width.ts'
 import styles from './signature.module.css'
 import { SignatureCanvas } from './signature-canvas.ts'
-import { penWidths, SIGNATURE_SIZE, type Strokes, scaleStrokes } from './strokes.ts'
+import { SIGNATURE_SIZE, type Strokes, scalePenWidths, scaleStrokes } from './strokes.ts'
 
 type Props = { disabled: boolean; onChange: (png: string | undefined) => void }
 
@@ -15,7 +15,7 @@ export function DrawingPad({ disabled, onChange }: Props) {
   const outputPad = useRef<SignatureCanvas>(null)
   const strokes = useRef<Strokes>([])
   const [isBlank, setBlank] = useState(true)
-  const width = useWidth(frame)
+  const width = useElementWidth(frame)
   const factor = width / SIGNATURE_SIZE.width
 
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function DrawingPad({ disabled, onChange }: Props) {
       {width > 0 && (
         <SignatureCanvas
           ref={pad}
-          {...penWidths(factor)}
+          {...scalePenWidths(factor)}
           penColor="black"
           clearOnResize={false}
           onBegin={() => setBlank(false)}
@@ -55,7 +55,7 @@ export function DrawingPad({ disabled, onChange }: Props) {
       <div hidden>
         <SignatureCanvas
           ref={outputPad}
-          {...penWidths(1)}
+          {...scalePenWidths(1)}
           penColor="black"
           clearOnResize={false}
           canvasProps={SIGNATURE_SIZE}

@@ -12,7 +12,7 @@ export const scaleStrokes = <P extends Point>(strokes: Strokes<P>, factor: numbe
   )
 
 /** Returns the minimum and maximum line width in px for a signature image scaled by `factor`. */
-export const penWidths = (factor: number) => ({ minWidth: 1.4 * factor, maxWidth: 4.5 * factor })
+export const scalePenWidths = (factor: number) => ({ minWidth: 1.4 * factor, maxWidth: 4.5 * factor })
 
 const MAX_FONT_SIZE = 120
 const MIN_FONT_SIZE = 24

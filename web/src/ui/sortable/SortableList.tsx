@@ -23,7 +23,7 @@ type Props = {
 export function SortableList({ label, rows, onMove, children }: Props) {
   const { t } = useTranslation('ui')
   const { csp } = use(ConfigContext)
-  const root = useRenderedMark()
+  const root = useRenderedAttribute()
   const isLifted = useRef(false)
   const announcements = useDragAnnouncements([{ id: 'list', name: undefined, cards: rows }])
   const drop = ({ source, destination }: DropResult) => {
@@ -67,7 +67,7 @@ export function SortableList({ label, rows, onMove, children }: Props) {
  * Marks the list after its first paint. From then on, the browser knows the height of each row and can skip rows out of
  * view.
  */
-function useRenderedMark() {
+function useRenderedAttribute() {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     freezeDragStylesheet(element.current)

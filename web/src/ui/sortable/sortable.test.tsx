@@ -25,22 +25,22 @@ function List() {
     </SortableList>
   )
 }
-const handle = (id: string) => screen.getByRole('button', { name: `Drag ${id}` })
-const order = () => screen.getAllByRole('listitem').map((row) => row.dataset.row)
+const getHandle = (id: string) => screen.getByRole('button', { name: `Drag ${id}` })
+const readOrder = () => screen.getAllByRole('listitem').map((row) => row.dataset.row)
 const announcementText = () => document.querySelector('[id^=rfd-announcement]')?.textContent
 const [SPACE, DOWN] = [32, 40]
 
 test('moves a row of a sortable list by keyboard, without losing the focus or re-rendering the row’s content', async () => {
   renderComponent(<List />)
-  handle('a').focus()
+  getHandle('a').focus()
   renderedNames.length = 0
-  fireEvent.keyDown(handle('a'), { keyCode: SPACE })
+  fireEvent.keyDown(getHandle('a'), { keyCode: SPACE })
   await expect.poll(announcementText).toContain('Picked up Row a from position 1.')
-  fireEvent.keyDown(handle('a'), { keyCode: DOWN })
+  fireEvent.keyDown(getHandle('a'), { keyCode: DOWN })
   await expect.poll(announcementText).toContain('Row a is now at')
-  fireEvent.keyDown(handle('a'), { keyCode: SPACE })
+  fireEvent.keyDown(getHandle('a'), { keyCode: SPACE })
   await expect.poll(announcementText).toContain('Row a was dropped')
-  await expect.poll(() => document.activeElement).toBe(handle('a'))
+  await expect.poll(() => document.activeElement).toBe(getHandle('a'))
   expect(renderedNames).toEqual([])
 })
 
@@ -49,11 +49,11 @@ test('moving a row does not change the stylesheet of the drag library', async ()
   const sheet = () => [...document.querySelectorAll('style[data-rfd-dynamic]')].map(({ innerHTML }) => innerHTML)
   const atRest = sheet()
   expect(atRest).toHaveLength(1)
-  handle('b').focus()
-  fireEvent.keyDown(handle('b'), { keyCode: SPACE })
+  getHandle('b').focus()
+  fireEvent.keyDown(getHandle('b'), { keyCode: SPACE })
   await expect.poll(announcementText).toContain('Picked up Row b')
   expect(sheet()).toEqual(atRest)
-  fireEvent.keyDown(handle('b'), { keyCode: 27 })
+  fireEvent.keyDown(getHandle('b'), { keyCode: 27 })
   await expect.poll(announcementText).toContain('Row b is back')
-  expect(order()).toEqual(['a', 'b', 'c'])
+  expect(readOrder()).toEqual(['a', 'b', 'c'])
 })

@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next'
 import styles from './alert.module.css'
 
 /** antd's icons for these variants, but hidden from screen readers. */
-const ICONS = {
+const VARIANT_ICONS = {
   success: <CheckCircleFilled aria-hidden />,
   warning: <ExclamationCircleFilled aria-hidden />,
   error: <CloseCircleFilled aria-hidden />,
   info: <InfoCircleFilled aria-hidden />,
 }
 type Props = {
-  variant: keyof typeof ICONS
+  variant: keyof typeof VARIANT_ICONS
   texts: readonly string[]
   onRetry?: () => void
   /** Moves the focus to the alert, because the alert replaces the focused element. */
@@ -33,7 +33,7 @@ export function Alert({ variant, texts, onRetry, autoFocus = false, children }: 
       type={variant}
       role={variant === 'error' ? 'alert' : 'status'}
       showIcon
-      icon={ICONS[variant]}
+      icon={VARIANT_ICONS[variant]}
       classNames={{ root: styles.alert, icon: styles.icon, section: styles.section }}
       title={
         <div dir="auto">
@@ -50,12 +50,12 @@ export function Alert({ variant, texts, onRetry, autoFocus = false, children }: 
         </div>
       }
       action={onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
-      {...(autoFocus && { ref: takeFocus })}
+      {...(autoFocus && { ref: focusAlert })}
     />
   )
 }
 
-function takeFocus(alert: AlertRef | null) {
+function focusAlert(alert: AlertRef | null) {
   alert?.nativeElement.setAttribute('tabindex', '-1')
   alert?.nativeElement.focus()
 }

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '../value/day-format.ts'
 import { Interrupted } from './Interrupted.tsx'
 import { LoadError } from './LoadError.tsx'
-import { isPending, usePending } from './pending.tsx'
+import { isReadPending, usePending } from './pending.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import styles from './states.module.css'
 
-type Failure = { requestId: string | undefined }
+type ReadFailure = { requestId: string | undefined }
 type Props<T> = {
   read: {
     data: T | undefined
-    error: Failure | undefined
+    error: ReadFailure | undefined
     interrupted: boolean
     retry: () => void
     loadedAt: number | undefined
@@ -32,7 +32,7 @@ type Props<T> = {
 export function ReadView<T>({ read, failure, errorTexts, supportEmail, skeleton, children }: Props<T>) {
   const { t, i18n } = useTranslation('ui')
   const isDelayOver = useSkeletonDelay()
-  usePending(isPending(read))
+  usePending(isReadPending(read))
   if (read.data === undefined) {
     if (read.interrupted) return <Interrupted onRetry={read.retry} />
     if (read.error) {

@@ -18,7 +18,7 @@ export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
   )
 }
 
-const CELLS = ['34%', '22%', '28%', '40%', '24%', '30%']
+const CELL_WIDTHS = ['34%', '22%', '28%', '40%', '24%', '30%']
 
 /**
  * Renders the frame and rows of a table; on phones, its cards. `hasToolbar` reserves space for a search field above.
@@ -30,7 +30,7 @@ export function TableSkeleton({ rows = 6, hasToolbar = false }: { rows?: number;
       <div className={styles.table} aria-hidden>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles.row}>
-            <Skeleton active title={{ width: CELLS[row % CELLS.length] ?? '' }} paragraph={false} />
+            <Skeleton active title={{ width: CELL_WIDTHS[row % CELL_WIDTHS.length] ?? '' }} paragraph={false} />
             <Skeleton active title={{ width: '50%' }} paragraph={false} />
             <Skeleton active title={{ width: '70%' }} paragraph={false} />
           </div>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
-import { axisTop } from '../charts/axis-top.ts'
+import { computeAxisTop } from '../charts/axis-top.ts'
 import { Stepper } from '../page/Stepper.tsx'
 import { Tabs } from '../page/Tabs.tsx'
 import { Alert } from './Alert.tsx'
@@ -75,5 +75,5 @@ test.each([
   [[95], 150],
   [[], 3],
 ])('the axis of a chart with the values %j ends at %i', (values, top) => {
-  expect(axisTop(values)).toBe(top)
+  expect(computeAxisTop(values)).toBe(top)
 })

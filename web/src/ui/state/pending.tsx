@@ -6,7 +6,7 @@ type StartPending = () => () => void
 const PendingContext = createContext<StartPending | undefined>(undefined)
 
 /** Returns whether a read is pending: it has neither data nor a failure yet. */
-export const isPending = ({ data, error, interrupted }: { data: unknown; error: unknown; interrupted: boolean }) =>
+export const isReadPending = ({ data, error, interrupted }: { data: unknown; error: unknown; interrupted: boolean }) =>
   data === undefined && error === undefined && !interrupted
 
 /**

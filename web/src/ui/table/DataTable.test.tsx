@@ -16,17 +16,17 @@ const ROWS: Row[] = Array.from({ length: 5 }, (_, at) => ({
   name: `Package ${5 - at}`,
   parts: at === 0 ? ['A'] : [],
 }))
-const SIZES = [2, 4] as const
+const PAGE_SIZES = [2, 4] as const
 
 function Invoices({ rows = ROWS }: { rows?: Row[] }) {
-  const address = useViewInUrl(SIZES)
+  const address = useViewInUrl(PAGE_SIZES)
   return (
     <DataTable
       {...address}
       label="Invoices"
       rows={rows}
       rowKey={({ id }) => id}
-      pageSizes={SIZES}
+      pageSizes={PAGE_SIZES}
       columns={[
         { key: 'id', title: 'Invoice', sortBy: ({ id }) => id, render: ({ id }) => `#${id}` },
         { key: 'name', title: 'Package', sortBy: ({ name }) => name, render: ({ name }) => name },
@@ -41,7 +41,7 @@ function Invoices({ rows = ROWS }: { rows?: Row[] }) {
     />
   )
 }
-const names = () =>
+const readNames = () =>
   screen.getAllByRole('row').flatMap((row) =>
     within(row)
       .queryAllByText(/^Package \d/)
@@ -56,7 +56,7 @@ test('a column heading cycles through ascending, descending and unsorted, and up
 
   await press()
   expect(heading().getAttribute('aria-sort')).toBe('ascending')
-  expect(names()).toEqual(['Package 1', 'Package 2'])
+  expect(readNames()).toEqual(['Package 1', 'Package 2'])
   expect(router.state.location.search).toBe('?sort=name')
   await press()
   expect(heading().getAttribute('aria-sort')).toBe('descending')
@@ -70,7 +70,7 @@ test('a table search starts at page 1 and shows the number of results until it i
   const { user } = renderComponent(<Invoices />, '/?page=3')
   expect(screen.getByText('5–5 of 5')).toBeDefined()
   await user.type(screen.getByRole('searchbox', { name: 'Search invoices' }), 'age 4')
-  expect(names()).toEqual(['Package 4'])
+  expect(readNames()).toEqual(['Package 4'])
   expect(screen.getByText('1 result')).toBeDefined()
   await user.type(screen.getByRole('searchbox'), '2')
   expect(screen.getByText('No results for “age 42”')).toBeDefined()

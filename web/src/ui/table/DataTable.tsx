@@ -10,7 +10,7 @@ import { SearchField } from './filters/SearchField.tsx'
 import { SortSheet } from './SortSheet.tsx'
 import { TableFooter } from './TableFooter.tsx'
 import { TableGrid } from './TableGrid.tsx'
-import { DEFAULT_PAGE_SIZES, initialView, serverPage, type TableView, visibleRows } from './view.ts'
+import { createInitialView, DEFAULT_PAGE_SIZES, selectVisibleRows, type TableView, toServerPage } from './view.ts'
 
 export type { Column } from './column.ts'
 
@@ -52,15 +52,15 @@ export function DataTable<Row extends object>({ view: controlledView, onViewChan
   const { label, rows, columns, empty, search, pageSizes, total, busy = false, actions, borderless = false } = props
   const { t, i18n } = useTranslation('ui')
   const phone = useIsPhone()
-  const [ownView, setOwnView] = useState(() => initialView(pageSizes ?? DEFAULT_PAGE_SIZES))
+  const [ownView, setOwnView] = useState(() => createInitialView(pageSizes ?? DEFAULT_PAGE_SIZES))
   const view = controlledView ?? ownView
   const change = (next: Partial<TableView>) => (onViewChange ?? setOwnView)({ ...view, page: 1, ...next })
 
   const sized = pageSizes ? view : { ...view, page: 1, size: Math.max(1, rows.length) }
   const shown =
     total === undefined
-      ? visibleRows(rows, sized, columns, search?.searchTextOf, i18n.language)
-      : serverPage(rows, sized, total)
+      ? selectVisibleRows(rows, sized, columns, search?.searchTextOf, i18n.language)
+      : toServerPage(rows, sized, total)
   // A server search without matches also returns no rows, but that does not mean that the list is empty.
   const isEmpty = rows.length === 0 && (total === undefined || view.search === '')
   const isSortable = columns.some(({ sortBy }) => sortBy)

@@ -13,7 +13,7 @@ export const PageButton = ({ name, current = false, off = false, children }: Pro
     aria-label={name}
     aria-current={current ? 'page' : undefined}
     aria-disabled={off || undefined}
-    onKeyDown={stopEnter}
+    onKeyDown={stopEnterPropagation}
   >
     {children}
   </button>
@@ -23,6 +23,6 @@ export const PageButton = ({ name, current = false, off = false, children }: Pro
  * Stops Enter at the button. The item would handle both the key and the click that it triggers, and change the page
  * twice.
  */
-function stopEnter(event: KeyboardEvent) {
+function stopEnterPropagation(event: KeyboardEvent) {
   if (event.key === 'Enter') event.stopPropagation()
 }

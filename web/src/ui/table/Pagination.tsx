@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageButton } from './PageButton.tsx'
 import styles from './pages.module.css'
-import { pageLinks } from './view.ts'
+import { listPageNumbers } from './view.ts'
 
 export type PaginationProps = {
   /** Accessible name; needed only when a page has several lists. */
@@ -21,7 +21,7 @@ export type PaginationProps = {
 export function Pagination({ label, page, pages, onPage, busy = false }: PaginationProps) {
   const { t, i18n } = useTranslation('ui')
   const nav = useRef<HTMLElement>(null)
-  const links = pageLinks(page, pages)
+  const links = listPageNumbers(page, pages)
   // Removes the tab stops of the list items, because the library makes each item a tab stop in addition to its button.
   useLayoutEffect(() => {
     for (const item of nav.current?.querySelectorAll('li[tabindex]') ?? []) item.removeAttribute('tabindex')

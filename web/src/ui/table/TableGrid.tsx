@@ -8,7 +8,7 @@ import type { Column, ListProps } from './column.ts'
 import { RowToggle } from './RowToggle.tsx'
 import { SortButton } from './SortButton.tsx'
 import styles from './table-grid.module.css'
-import { useFixedColumns } from './use-fixed-columns.ts'
+import { useFixedColumnWidths } from './use-fixed-columns.ts'
 
 /** Renders the rows of a DataTable as a table, in windows wider than a phone. */
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
@@ -30,7 +30,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
     [],
   )
   const { rendered, list, isLong } = useListWindow<HTMLTableSectionElement>(rows.length, { height: 72 })
-  const table = useFixedColumns(isLong, shown.length)
+  const table = useFixedColumnWidths(isLong, shown.length)
   return (
     <table
       ref={table}

@@ -5,15 +5,15 @@ import { renderComponent } from '../../testing/render-component.tsx'
 import { DataTable } from './DataTable.tsx'
 import { Pagination } from './Pagination.tsx'
 import { TextPagination } from './TextPagination.tsx'
-import { initialView, type TableView } from './view.ts'
+import { createInitialView, type TableView } from './view.ts'
 
-const button = (name: string) => screen.getByRole('button', { name })
-const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+const getButton = (name: string) => screen.getByRole('button', { name })
+const isDisabled = (name: string) => getButton(name).getAttribute('aria-disabled') === 'true'
 
 const requestedViews: TableView[] = []
 /** Renders a table with a stub server that returns two of five rows at a time. */
 function ServerRows() {
-  const [view, setView] = useState(() => initialView([2, 4]))
+  const [view, setView] = useState(() => createInitialView([2, 4]))
   const all = ['a', 'b', 'c', 'd', 'e'].filter((name) => name.includes(view.search))
   const from = (view.page - 1) * view.size
   return (
@@ -39,11 +39,11 @@ function ServerRows() {
 test('a table requests pages, sort order and page size from the server', async () => {
   const { user } = renderComponent(<ServerRows />)
   expect(screen.getByText('1–2 of 5')).toBeDefined()
-  await user.click(button('Page 3'))
+  await user.click(getButton('Page 3'))
   expect(requestedViews.at(-1)).toMatchObject({ page: 3, size: 2 })
   expect(screen.getByText('5–5 of 5')).toBeDefined()
   expect(screen.getByRole('cell', { name: 'e' })).toBeDefined()
-  await user.click(button('Name'))
+  await user.click(getButton('Name'))
   expect(requestedViews.at(-1)).toMatchObject({ page: 1, sort: { key: 'name', down: false } })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '4')
   expect(requestedViews.at(-1)).toMatchObject({ page: 1, size: 4 })
@@ -65,7 +65,7 @@ test('Pagination links to at most four pages around the current one', () => {
     '8',
     '9',
   ])
-  expect(button('Page 7').getAttribute('aria-current')).toBe('page')
+  expect(getButton('Page 7').getAttribute('aria-current')).toBe('page')
 })
 
 function ThreePages() {
@@ -85,13 +85,13 @@ test('each page button is one Tab stop', async () => {
 
 test('Enter or Space on "Next page" moves by one page, and the button keeps the focus on the last page', async () => {
   const { user } = renderComponent(<ThreePages />)
-  button('Next page').focus()
+  getButton('Next page').focus()
   await user.keyboard('{Enter}')
-  expect(button('Page 2').getAttribute('aria-current')).toBe('page')
+  expect(getButton('Page 2').getAttribute('aria-current')).toBe('page')
   await user.keyboard(' ')
-  expect(button('Page 3').getAttribute('aria-current')).toBe('page')
+  expect(getButton('Page 3').getAttribute('aria-current')).toBe('page')
   expect(isDisabled('Next page')).toBe(true)
-  expect(document.activeElement).toBe(button('Next page'))
+  expect(document.activeElement).toBe(getButton('Next page'))
 })
 
 test('First, Previous, Next and Last change the page; at an end they do nothing and keep the focus', async () => {
@@ -112,13 +112,13 @@ test('First, Previous, Next and Last change the page; at an end they do nothing 
     'Next',
     'Last',
   ])
-  await user.click(button('Next'))
+  await user.click(getButton('Next'))
   expect(onPage.mock.calls).toEqual([[3]])
   expect([isDisabled('Next'), isDisabled('Last'), isDisabled('First')]).toEqual([true, true, false])
-  expect(document.activeElement).toBe(button('Next'))
+  expect(document.activeElement).toBe(getButton('Next'))
   await user.keyboard('{Enter}')
   expect(onPage).toHaveBeenCalledTimes(1)
-  await user.click(button('First'))
+  await user.click(getButton('First'))
   expect(onPage).toHaveBeenLastCalledWith(1)
   expect(isDisabled('Previous')).toBe(true)
 })

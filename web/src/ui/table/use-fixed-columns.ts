@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
  * Returns the ref for a table. If `isLong`, keeps the last `columns` columns at their widths after the first render, so
  * that they do not change while rows are added and removed.
  */
-export function useFixedColumns(isLong: boolean, columns: number) {
+export function useFixedColumnWidths(isLong: boolean, columns: number) {
   const table = useRef<HTMLTableElement>(null)
   useLayoutEffect(() => {
     if (!isLong || !table.current) return undefined

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { initialView, type TableView } from './view.ts'
+import { createInitialView, type TableView } from './view.ts'
 
 /**
  * Stores a table's view in the URL: q, sort ("-date" is descending), page, rows. Missing or invalid values fall back to
@@ -7,7 +7,7 @@ import { initialView, type TableView } from './view.ts'
  */
 export function useViewInUrl(sizes: readonly number[], defaults: Partial<TableView> = {}) {
   const [params, setParams] = useSearchParams()
-  const start: TableView = { ...initialView(sizes), ...defaults }
+  const start: TableView = { ...createInitialView(sizes), ...defaults }
   const sort = params.get('sort')
   const size = Number(params.get('rows'))
   const view: TableView = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialView, pageLinks, type TableView, visibleRows } from './view.ts'
+import { createInitialView, listPageNumbers, selectVisibleRows, type TableView } from './view.ts'
 
 type Row = { name: string; amount?: number }
 const ROWS: Row[] = [
@@ -12,8 +12,10 @@ const COLUMNS = [
   { key: 'name', sortBy: ({ name }: Row) => name },
   { key: 'amount', sortBy: ({ amount }: Row) => amount },
 ]
-const namesOf = (view: Partial<TableView>) =>
-  visibleRows(ROWS, { ...initialView([50]), ...view }, COLUMNS, ({ name }) => name, 'en').rows.map(({ name }) => name)
+const listVisibleNames = (view: Partial<TableView>) =>
+  selectVisibleRows(ROWS, { ...createInitialView([50]), ...view }, COLUMNS, ({ name }) => name, 'en').rows.map(
+    ({ name }) => name,
+  )
 
 test.each([
   ['rows keep their order without sorting', undefined, ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
@@ -34,7 +36,7 @@ test.each([
   ],
   ['an unknown column changes nothing', { key: 'x', down: true }, ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
 ])('sorting the rows of a table: %s', (_, sort, expected) => {
-  expect(namesOf({ sort })).toEqual(expected)
+  expect(listVisibleNames({ sort })).toEqual(expected)
 })
 
 test.each([
@@ -44,11 +46,11 @@ test.each([
   ['  ', ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
   ['nobody', []],
 ])('searching a table for %j finds %j', (search, expected) => {
-  expect(namesOf({ search })).toEqual(expected)
+  expect(listVisibleNames({ search })).toEqual(expected)
 })
 
 test('shows the last page of a table when the requested page no longer exists', () => {
-  const shown = visibleRows(ROWS, { ...initialView([3]), page: 9 }, COLUMNS, undefined, 'en')
+  const shown = selectVisibleRows(ROWS, { ...createInitialView([3]), page: 9 }, COLUMNS, undefined, 'en')
   expect(shown).toMatchObject({ rows: [{ name: 'Čapek' }], total: 4, from: 3, page: 2, pages: 2 })
 })
 
@@ -59,5 +61,5 @@ test.each([
   [5, 9, [4, 5, 6, 7]],
   [9, 9, [6, 7, 8, 9]],
 ])('page %i of %i of a table links to the pages %j', (page, pages, expected) => {
-  expect(pageLinks(page, pages)).toEqual(expected)
+  expect(listPageNumbers(page, pages)).toEqual(expected)
 })

@@ -10,13 +10,13 @@ export type TableView = {
 
 /** Value by which a row is sorted; rows without one come last in either direction. */
 export type SortValue = string | number | undefined
-export type Sortable<Row> = { key: string; sortBy?: ((row: Row) => SortValue) | undefined }
+export type SortableColumn<Row> = { key: string; sortBy?: ((row: Row) => SortValue) | undefined }
 
 /** Page sizes fixed by the specification. */
 export const DEFAULT_PAGE_SIZES = [50, 100, 150] as const
 export const INVOICE_PAGE_SIZES = [100, 150, 200] as const
 
-export const initialView = (sizes: readonly number[]): TableView => ({
+export const createInitialView = (sizes: readonly number[]): TableView => ({
   search: '',
   sort: undefined,
   page: 1,
@@ -24,7 +24,7 @@ export const initialView = (sizes: readonly number[]): TableView => ({
 })
 
 /** Returns the rows whose text contains every word of a search. */
-export function matchingRows<Row>(all: readonly Row[], search: string, textOf: (row: Row) => string): Row[] {
+export function filterMatchingRows<Row>(all: readonly Row[], search: string, textOf: (row: Row) => string): Row[] {
   const words = foldText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...all]
   return all.filter((row) => {
@@ -39,14 +39,14 @@ type VisibleRows<Row> = { rows: Row[]; total: number; from: number; page: number
  * Returns the rows that a view shows. A row matches if its text contains every search word. If the page is beyond the
  * end, the last page is shown.
  */
-export function visibleRows<Row>(
+export function selectVisibleRows<Row>(
   all: readonly Row[],
   view: TableView,
-  columns: readonly Sortable<Row>[],
+  columns: readonly SortableColumn<Row>[],
   textOf: ((row: Row) => string) | undefined,
   language: string,
 ): VisibleRows<Row> {
-  const found = textOf ? matchingRows(all, view.search, textOf) : [...all]
+  const found = textOf ? filterMatchingRows(all, view.search, textOf) : [...all]
   const sortBy = columns.find(({ key }) => key === view.sort?.key)?.sortBy
   if (sortBy && view.sort) found.sort(createComparator(sortBy, view.sort.down, language))
   const pages = Math.max(1, Math.ceil(found.length / view.size))
@@ -56,7 +56,7 @@ export function visibleRows<Row>(
 }
 
 /** Returns the visible rows for one page sent by the server, out of `total` rows. */
-export function serverPage<Row>(rows: readonly Row[], { page, size }: TableView, total: number): VisibleRows<Row> {
+export function toServerPage<Row>(rows: readonly Row[], { page, size }: TableView, total: number): VisibleRows<Row> {
   const pages = Math.max(1, Math.ceil(total / size))
   return { rows: [...rows], total, from: (page - 1) * size, page, pages }
 }
@@ -73,7 +73,7 @@ function createComparator<Row>(sortBy: (row: Row) => SortValue, descending: bool
 }
 
 /** Returns the numbers of at most four pages around the current one. */
-export function pageLinks(page: number, pages: number): number[] {
+export function listPageNumbers(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - 1, pages - 3))
   return Array.from({ length: Math.min(4, pages) }, (_, at) => first + at)
 }

@@ -6,27 +6,27 @@ export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
 export type ColorScheme = (typeof COLOR_SCHEMES)[number]
 
 const YEAR_SECONDS = 31_536_000
-const root = document.documentElement
+const rootElement = document.documentElement
 /**
  * Returns the color scheme of the page. The BFF sets the attribute from the cookie, so that the page is never rendered
  * in the wrong scheme first.
  */
-function shownScheme(): ColorScheme {
-  const shown = root.getAttribute(COLOR_SCHEME_ATTRIBUTE)
+function readColorScheme(): ColorScheme {
+  const shown = rootElement.getAttribute(COLOR_SCHEME_ATTRIBUTE)
   return COLOR_SCHEMES.find((one) => one === shown) ?? 'system'
 }
-const store = createStore(shownScheme())
+const store = createStore(readColorScheme())
 
 export const useColorScheme = () => useStore(store)
 
 /** Switches the page to a color scheme, and stores it in this browser. */
 export function chooseColorScheme(scheme: ColorScheme) {
-  if (scheme === 'system') root.removeAttribute(COLOR_SCHEME_ATTRIBUTE)
-  else root.setAttribute(COLOR_SCHEME_ATTRIBUTE, scheme)
+  if (scheme === 'system') rootElement.removeAttribute(COLOR_SCHEME_ATTRIBUTE)
+  else rootElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, scheme)
   storeColorScheme(scheme)
   // The toolbars of mobile browsers get the color of the top bar.
   for (const meta of document.querySelectorAll('meta[name=theme-color]'))
-    meta.setAttribute('content', pageColor('--q-top-bar-bg'))
+    meta.setAttribute('content', readPageColor('--q-top-bar-bg'))
   store.set(scheme)
 }
 
@@ -45,7 +45,7 @@ function storeColorScheme(scheme: ColorScheme) {
   document.cookie = `${COLOR_SCHEME_COOKIE}=${scheme}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`
 }
 
-const pageColor = (variable: string) => getComputedStyle(root).getPropertyValue(variable).trim()
+const readPageColor = (variable: string) => getComputedStyle(rootElement).getPropertyValue(variable).trim()
 
 /**
  * Returns a function that reads a color variable of the page, for a canvas or a frame that cannot use variables. The
@@ -54,5 +54,5 @@ const pageColor = (variable: string) => getComputedStyle(root).getPropertyValue(
 export function usePageColors(): (variable: `--${string}`) => string {
   useColorScheme()
   useMediaQuery('(prefers-color-scheme: dark)')
-  return pageColor
+  return readPageColor
 }

@@ -1,5 +1,5 @@
 import { type BaseColors, LIGHT_COLORS } from '@quillgate/shared/domain/theme/base-colors'
-import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
+import { toKebabCase } from '@quillgate/shared/domain/values/kebab-case'
 import type { ThemeConfig } from 'antd'
 import { FONT_SIZES, RADII } from '../tokens/tokens.ts'
 
@@ -7,15 +7,15 @@ import { FONT_SIZES, RADII } from '../tokens/tokens.ts'
 export type Density = 'customer' | 'staff'
 
 /** The colors of a site's theme that Ant Design's theme uses. */
-const SITE_COLORS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
-type ColorName = keyof BaseColors | (typeof SITE_COLORS)[number]
+const SITE_COLOR_NAMES = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
+type ColorName = keyof BaseColors | (typeof SITE_COLOR_NAMES)[number]
 
 /** The CSS variables of the page that hold the site's colors in the current color scheme. */
 export const COLOR_VARIABLES = Object.fromEntries([
-  ...Object.keys(LIGHT_COLORS).map((name) => [name, `--${kebabCase(name)}`]),
-  ...SITE_COLORS.map((name) => [name, `--q-${kebabCase(name)}`]),
-]) as Readonly<Record<ColorName, Variable>>
-type Variable = `--${string}`
+  ...Object.keys(LIGHT_COLORS).map((name) => [name, `--${toKebabCase(name)}`]),
+  ...SITE_COLOR_NAMES.map((name) => [name, `--q-${toKebabCase(name)}`]),
+]) as Readonly<Record<ColorName, CssVariable>>
+type CssVariable = `--${string}`
 
 /** Tokens that the library reads but that are missing in its type. */
 const UNTYPED_TOKENS = {
@@ -31,7 +31,7 @@ const UNTYPED_TOKENS = {
 export function createAntdTheme(
   density: Density,
   touch: boolean,
-  colorOf: (variable: Variable) => string,
+  colorOf: (variable: CssVariable) => string,
 ): ThemeConfig {
   const look = Object.fromEntries(
     Object.entries(COLOR_VARIABLES).map(([name, variable]) => [name, colorOf(variable)]),

@@ -1,8 +1,8 @@
-import { instantOf } from '@quillgate/shared/domain/values/days'
+import { parseInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatDateTime } from '../value/day-format.ts'
-import { relativeTime } from './relative.ts'
+import { formatRelativeTime } from './relative.ts'
 
 type Props = {
   value: string | undefined
@@ -14,13 +14,13 @@ type Props = {
 /** Renders an instant in the user's time zone, or `placeholder` without an instant. */
 export function DateTime({ value, now, placeholder = '' }: Props) {
   const { i18n } = useTranslation()
-  const at = instantOf(value?.trim() ?? '')
+  const at = parseInstant(value?.trim() ?? '')
   if (at === undefined) return placeholder
   const full = formatDateTime(at, i18n.language)
   if (!now) return <time dateTime={at.toISOString()}>{full}</time>
   return (
     <Tooltip text={full} focusable dotted>
-      <time dateTime={at.toISOString()}>{relativeTime(at, now, i18n.language)}</time>
+      <time dateTime={at.toISOString()}>{formatRelativeTime(at, now, i18n.language)}</time>
     </Tooltip>
   )
 }

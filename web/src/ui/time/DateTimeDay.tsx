@@ -1,4 +1,4 @@
-import { dayOfInstant, instantOf } from '@quillgate/shared/domain/values/days'
+import { dayOfInstant, parseInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatDateTime, formatDay } from '../value/day-format.ts'
@@ -6,7 +6,7 @@ import { formatDateTime, formatDay } from '../value/day-format.ts'
 /** Renders the day of an instant, with its time as a tooltip, or `none` without an instant. */
 export function DateTimeDay({ value, none = '' }: { value: string | undefined; none?: string }) {
   const { i18n } = useTranslation()
-  const at = instantOf(value?.trim() ?? '')
+  const at = parseInstant(value?.trim() ?? '')
   const day = at && dayOfInstant(at.toISOString())
   if (!at || day === undefined) return none
   return (

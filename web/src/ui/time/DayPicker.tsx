@@ -3,7 +3,7 @@ import type english from 'antd/es/date-picker/locale/en_US'
 import dayjs from 'dayjs'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayPattern, parseDay } from '../value/day-format.ts'
+import { getDayPattern, parseDay } from '../value/day-format.ts'
 import styles from './day-picker.module.css'
 
 /** Matches a day (YYYY-MM-DD), or an instant, which some servers store instead of a day. */
@@ -67,7 +67,7 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
         open={isOpen}
         onOpenChange={(next) => setOpen(next && (!isInvalid || isUsed.current))}
         getPopupContainer={(owner) => owner.parentElement ?? owner}
-        format={dayPattern(i18n.language)}
+        format={getDayPattern(i18n.language)}
         placeholder={t('dayPattern')}
         // With empty labels, the two buttons get their accessible names from their contents: the month and the year.
         locale={{ ...texts, lang: { ...texts.lang, monthSelect: '', yearSelect: '' } }}

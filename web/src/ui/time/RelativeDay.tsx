@@ -1,7 +1,7 @@
 import { dayOfInstant, daysUntil } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import styles from './distance.module.css'
-import { relativeDays } from './relative.ts'
+import { formatRelativeDays } from './relative.ts'
 
 /**
  * Renders how far `day` is from `today` (YYYY-MM-DD), such as "in 3 days". A past day is shown as late, in words and in
@@ -13,5 +13,5 @@ export function RelativeDay({ day, today }: { day: string | undefined; today: st
   const days = due === undefined ? undefined : daysUntil(due, today)
   if (days === undefined) return null
   if (days < 0) return <span className={styles.late}>{t('late', { count: -days })}</span>
-  return <span className={styles.distance}>{relativeDays(days, i18n.language)}</span>
+  return <span className={styles.distance}>{formatRelativeDays(days, i18n.language)}</span>
 }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
-import { dayPattern, formatDateTime, formatDay, formatDayLong } from '../value/day-format.ts'
+import { formatDateTime, formatDay, formatDayLong, getDayPattern } from '../value/day-format.ts'
 import { DateTimeDay } from './DateTimeDay.tsx'
 import { Day } from './Day.tsx'
 import { RelativeDay } from './RelativeDay.tsx'
-import { relativeTime } from './relative.ts'
+import { formatRelativeTime } from './relative.ts'
 
 test.each([
   ['en', '03/07/2026', 'MM/DD/YYYY', 'March 7th 2026'],
@@ -14,7 +14,7 @@ test.each([
   ['ru', '07.03.2026', 'DD.MM.YYYY', '7 марта 2026 г.'],
 ])('formats a day for the language "%s"', (language, short, pattern, long) => {
   expect(formatDay('2026-03-07', language)).toBe(short)
-  expect(dayPattern(language)).toBe(pattern)
+  expect(getDayPattern(language)).toBe(pattern)
   expect(formatDayLong('2026-03-07', language)).toBe(long)
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['2025-10-20T12:00:00Z', 'last year'],
   ['2026-11-20T14:00:00Z', 'in 2 hours'],
 ])('formats %s relative to now as %j', (at, expected) => {
-  expect(relativeTime(new Date(at), NOW, 'en')).toBe(expected)
+  expect(formatRelativeTime(new Date(at), NOW, 'en')).toBe(expected)
 })
 
 test('shows the long form of a date as a tooltip, and how many days late a past due date is', () => {

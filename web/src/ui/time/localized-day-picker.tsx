@@ -13,20 +13,20 @@ const LOCALES = {
 }
 
 type LocalizedDayPicker = ComponentType<Omit<DayPickerProps, 'texts'> & { placeholder: ReactNode }>
-const cache = new Map<string, LocalizedDayPicker>()
+const pickerCache = new Map<string, LocalizedDayPicker>()
 
 /**
  * Returns the date picker for a language, loaded with the texts of that language only; in English if the language is
  * unknown.
  */
-export function localizedDayPicker(language: string): LocalizedDayPicker {
-  const cached = cache.get(language)
+export function getLocalizedDayPicker(language: string): LocalizedDayPicker {
+  const cached = pickerCache.get(language)
   if (cached) return cached
   const textsOf = language in LOCALES ? LOCALES[language as keyof typeof LOCALES] : LOCALES.en
   const part = lazyComponent(async () => {
     const [{ DayPicker }, [{ default: texts }]] = await Promise.all([import('./DayPicker.tsx'), textsOf()])
     return (props: Omit<DayPickerProps, 'texts'>) => <DayPicker {...props} texts={texts} />
   })
-  cache.set(language, part)
+  pickerCache.set(language, part)
   return part
 }

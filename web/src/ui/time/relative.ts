@@ -1,4 +1,4 @@
-const UNITS = [
+const TIME_UNITS = [
   ['year', 31_557_600],
   ['month', 2_629_800],
   ['week', 604_800],
@@ -8,14 +8,15 @@ const UNITS = [
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
 
 /** Formats how far `date` is from `now` in the largest whole unit: "3 hours ago", "yesterday", "now" under a minute. */
-export function relativeTime(date: Date, now: Date, language: string): string {
+export function formatRelativeTime(date: Date, now: Date, language: string): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
-  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', Number.POSITIVE_INFINITY]
+  const [unit, size] = TIME_UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', Number.POSITIVE_INFINITY]
   return relativeFormat(language).format(Math.trunc(seconds / size), unit)
 }
 
 /** Formats a number of days in words: "today", "in 3 days". */
-export const relativeDays = (days: number, language: string): string => relativeFormat(language).format(days, 'day')
+export const formatRelativeDays = (days: number, language: string): string =>
+  relativeFormat(language).format(days, 'day')
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 /** Cached, because creating a formatter costs more than a hundred uses of it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useHoverFocus } from '../hooks/use-hover-focus.ts'
+import { useIsHoveredOrFocused } from '../hooks/use-hover-focus.ts'
 import styles from './tooltip.module.css'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Delays in ms: `enter` ignores a mouse that only passes by, `leave` gives the mouse time to move to the tooltip. */
-const DELAYS_MS = { enter: 300, leave: 100 }
+const HOVER_DELAYS_MS = { enter: 300, leave: 100 }
 
 /**
  * Renders an element with a short text that is shown while the element is hovered or focused; Escape hides the text.
@@ -21,7 +21,7 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
   const id = useId()
   const owner = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
-  const shown = useHoverFocus(owner, DELAYS_MS)
+  const shown = useIsHoveredOrFocused(owner, HOVER_DELAYS_MS)
   useEffect(() => {
     const element = tip.current
     const from = owner.current
@@ -30,7 +30,7 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
     let frame = 0
     // The element can move while the tooltip is open, because a list is sorted again or the page scrolls.
     const follow = () => {
-      positionTip(from, element)
+      positionTooltip(from, element)
       frame = requestAnimationFrame(follow)
     }
     follow()
@@ -61,7 +61,7 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
 
 const GAP_PX = 8
 /** Places the tooltip above its element, or below when the space above is too small; always inside the viewport. */
-function positionTip(owner: HTMLElement, tip: HTMLElement) {
+function positionTooltip(owner: HTMLElement, tip: HTMLElement) {
   const at = owner.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
   const left = Math.min(Math.max(GAP_PX, at.left + at.width / 2 - width / 2), window.innerWidth - width - GAP_PX)

@@ -1,4 +1,4 @@
-import { initial } from '@quillgate/shared/domain/values/names'
+import { getInitial } from '@quillgate/shared/domain/values/names'
 import AntAvatar from 'antd/es/avatar/Avatar'
 import styles from './avatar.module.css'
 
@@ -18,7 +18,7 @@ export function Avatar({ name, image, size }: Props) {
       aria-hidden
       // Passed as the icon, because antd measures initials that are passed as children, which would render each avatar
       // twice.
-      icon={initial(words[0] ?? '') + initial(last ?? '')}
+      icon={getInitial(words[0] ?? '') + getInitial(last ?? '')}
     />
   )
 }

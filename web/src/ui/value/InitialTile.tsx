@@ -1,8 +1,8 @@
-import { initial } from '@quillgate/shared/domain/values/names'
+import { getInitial } from '@quillgate/shared/domain/values/names'
 import styles from './initial-tile.module.css'
 
 export const InitialTile = ({ name }: { name: string }) => (
   <span className={styles.tile} aria-hidden>
-    {initial(name)}
+    {getInitial(name)}
   </span>
 )

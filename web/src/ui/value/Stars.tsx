@@ -2,12 +2,12 @@ import Rate from 'antd/es/rate'
 import { useTranslation } from 'react-i18next'
 import styles from './stars.module.css'
 
-const TOTAL = 5
+const MAX_STARS = 5
 
 /** Renders a read-only rating from 0 (none) to 5. */
 export function Stars({ value }: { value: number }) {
   const { t } = useTranslation('ui')
-  const label = value > 0 ? t('stars', { count: value, total: TOTAL }) : t('noStars')
+  const label = value > 0 ? t('stars', { count: value, total: MAX_STARS }) : t('noStars')
   return (
     <div className={styles.stars}>
       {/* A separate element, because an image must not contain the radio buttons of the library's stars. */}

@@ -4,9 +4,9 @@ import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircl
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
 import type { ReactNode } from 'react'
 import styles from './status-text.module.css'
-import type { Variant } from './variant.ts'
+import type { StatusVariant } from './variant.ts'
 
-const ICONS = {
+const VARIANT_ICONS = {
   success: CheckCircleFilled,
   warning: ExclamationCircleFilled,
   error: ExclamationCircleOutlined,
@@ -14,8 +14,8 @@ const ICONS = {
   off: ClockCircleOutlined,
 }
 
-export function StatusText({ variant, children }: { variant: Variant; children: ReactNode }) {
-  const Icon = ICONS[variant]
+export function StatusText({ variant, children }: { variant: StatusVariant; children: ReactNode }) {
+  const Icon = VARIANT_ICONS[variant]
   return (
     <span className={`${styles.word} ${styles[variant]}`}>
       <Icon aria-hidden />

@@ -1,9 +1,9 @@
-import { isDay } from '@quillgate/shared/domain/values/days'
+import { isDateString } from '@quillgate/shared/domain/values/days'
 
 /**
  * Returns the locale to format with: American dates for English, the Gregorian calendar and Latin digits everywhere.
  */
-const localeOf = (language: string) => `${language === 'en' ? 'en-US' : language}-u-ca-gregory-nu-latn`
+const toLocale = (language: string) => `${language === 'en' ? 'en-US' : language}-u-ca-gregory-nu-latn`
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** Cached, because creating a formatter costs more than a thousand uses of it. */
@@ -11,7 +11,7 @@ function getFormatter(language: string, options: Intl.DateTimeFormatOptions): In
   const key = language + JSON.stringify(options)
   const cached = formats.get(key)
   if (cached) return cached
-  const created = new Intl.DateTimeFormat(localeOf(language), options)
+  const created = new Intl.DateTimeFormat(toLocale(language), options)
   formats.set(key, created)
   return created
 }
@@ -25,7 +25,7 @@ export const formatDay = (day: string, language: string): string =>
   getFormatter(language, NUMERIC_DAY).format(new Date(day))
 
 /** Returns the pattern that formatDay uses, such as MM/DD/YYYY or DD.MM.YYYY. */
-export const dayPattern = (language: string): string =>
+export const getDayPattern = (language: string): string =>
   getFormatter(language, NUMERIC_DAY)
     .formatToParts(new Date(0))
     .map(({ type, value }) => PATTERN_BY_PART[type] ?? value)
@@ -44,7 +44,7 @@ export function parseDay(text: string, language: string): string | undefined {
   if (numbers.length !== order.length) return undefined
   const of = (type: string, length: number) => numbers[order.indexOf(type)]?.padStart(length, '0')
   const day = `${of('year', 4)}-${of('month', 2)}-${of('day', 2)}`
-  return isDay(day) ? day : undefined
+  return isDateString(day) ? day : undefined
 }
 
 /** Formats a day in words: "November 20th 2026" in English, the language's long form otherwise. */
@@ -84,8 +84,8 @@ const ORDINAL_SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   zero: 'th',
   many: 'th',
 }
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+const pluralRules = new Intl.PluralRules('en', { type: 'ordinal' })
 function formatWithOrdinal(parts: readonly Intl.DateTimeFormatPart[]): string {
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${of('month')} ${of('day')}${ORDINAL_SUFFIXES[rules.select(Number(of('day')))]} ${of('year')}`
+  return `${of('month')} ${of('day')}${ORDINAL_SUFFIXES[pluralRules.select(Number(of('day')))]} ${of('year')}`
 }

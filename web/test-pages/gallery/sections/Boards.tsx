@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Kanban } from '../../../src/ui/kanban/Kanban.tsx'
 import type { KanbanColumn, KanbanPosition } from '../../../src/ui/kanban/kanban-board.ts'
 
-const START: readonly KanbanColumn[] = [
+const INITIAL_COLUMNS: readonly KanbanColumn[] = [
   {
     id: 'wish',
     name: 'Wishlist',
@@ -13,7 +13,7 @@ const START: readonly KanbanColumn[] = [
 ]
 
 export function Boards() {
-  const [columns, setColumns] = useState(START)
+  const [columns, setColumns] = useState(INITIAL_COLUMNS)
   const moveCard = (id: string, from: KanbanPosition, to: KanbanPosition) => {
     const card = { id, name: id }
     const without = columns.map((column) =>

@@ -7,7 +7,7 @@ import type { FileEntry } from '../../../src/ui/files/file-entry.ts'
 import { Card } from '../../../src/ui/page/Card.tsx'
 import styles from '../gallery.module.css'
 
-const LINES = [
+const MESSAGES = [
   'I have read your questionnaire. Which of the two jobs should come first?',
   'The one in Columbus.',
   '<p>Good. Please send me <strong>two results with a number</strong>:</p><ul><li><p>what changed</p></li><li><p>by how much</p></li></ul>',
@@ -21,7 +21,7 @@ const createMessage = (index: number): ChatEntry => ({
   name: index % 2 === 1 ? 'Maya Okafor' : 'Dana Whitfield',
   badge: index % 2 === 1 ? 'you' : 'contributor',
   at: LAST_MESSAGE_AT + (index - 1000) * HOUR_MS,
-  text: `${index}: ${LINES[index % LINES.length]!.replace(/^<p>/, '')}`,
+  text: `${index}: ${MESSAGES[index % MESSAGES.length]!.replace(/^<p>/, '')}`,
 })
 const createPage = (from: number, count: number) => Array.from({ length: count }, (_, at) => createMessage(from + at))
 const OWN_MESSAGE = { own: true, name: 'Maya Okafor', badge: 'you' } as const

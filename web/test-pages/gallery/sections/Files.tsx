@@ -6,13 +6,13 @@ import type { FileEntry } from '../../../src/ui/files/file-entry.ts'
 import { Card } from '../../../src/ui/page/Card.tsx'
 import styles from '../gallery.module.css'
 
-const NAME = 'Please do not use any commas or apostrophes in the file name!'
+const FILE_NAME_HINT = 'Please do not use any commas or apostrophes in the file name!'
 const FILES: readonly FileEntry[] = [
   { id: '1', name: 'Maya-Okafor-Resume-v2.pdf', size: 148_000, state: 'done', href: '/sample.pdf' },
   { id: '2', name: 'Maya-Okafor-Resume-v2.docx', size: 61_300, state: 'done', href: '/sample.pdf' },
   { id: '3', name: 'Resume 2024.docx', size: 1_400_000, state: 'uploading', percent: 62 },
   { id: '4', name: 'Certificates.zip', size: 12, state: 'waiting' },
-  { id: '5', name: "Maya's resume, 2024.docx", size: 61_300, state: 'refused', error: NAME, canRename: true },
+  { id: '5', name: "Maya's resume, 2024.docx", size: 61_300, state: 'refused', error: FILE_NAME_HINT, canRename: true },
   { id: '6', name: 'Photo.png', size: 2_048_000, state: 'failed', error: 'Timeout!' },
 ]
 

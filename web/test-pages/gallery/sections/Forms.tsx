@@ -16,7 +16,7 @@ import { SearchField } from '../../../src/ui/table/filters/SearchField.tsx'
 import styles from '../gallery.module.css'
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }))
-const NAMES = ['name', 'proud', 'led', 'people', 'start', 'stars'] as const
+const FIELD_NAMES = ['name', 'proud', 'led', 'people', 'start', 'stars'] as const
 const FILLED_VALUES = {
   name: 'Maya',
   proud: 'I re-planned 63 delivery routes and brought late deliveries down from 9.4% to 2.1%.',
@@ -26,7 +26,7 @@ const FILLED_VALUES = {
   stars: 4,
 }
 type Values = Partial<typeof FILLED_VALUES>
-const CASES: readonly { title: string; initialValues: Values }[] = [
+const FORM_CASES: readonly { title: string; initialValues: Values }[] = [
   { title: 'Filled in', initialValues: FILLED_VALUES },
   { title: 'Empty: press Submit', initialValues: {} },
 ]
@@ -35,10 +35,12 @@ export function Forms() {
   const [quantity, setQuantity] = useState(1)
   const [search, setSearch] = useState('')
   const validate = (values: Values) =>
-    Object.fromEntries(NAMES.map((name) => [name, values[name] === undefined ? ('field_missing' as const) : undefined]))
+    Object.fromEntries(
+      FIELD_NAMES.map((name) => [name, values[name] === undefined ? ('field_missing' as const) : undefined]),
+    )
   return (
     <div className={styles.columns}>
-      {CASES.map(({ title, initialValues }) => (
+      {FORM_CASES.map(({ title, initialValues }) => (
         <Card key={title} title={title}>
           <AppForm
             label={title}

@@ -13,7 +13,7 @@ import { showToast } from '../../../src/ui/overlay/toasts.ts'
 import { Card } from '../../../src/ui/page/Card.tsx'
 import styles from '../gallery.module.css'
 
-const showText = (text: string) => () => showToast({ variant: 'success', text })
+const createToastAction = (text: string) => () => showToast({ variant: 'success', text })
 
 export function Menus() {
   const confirm = useConfirm()
@@ -24,7 +24,7 @@ export function Menus() {
   }
   const card: MenuAction[] = [
     { key: 'open', label: 'Open', icon: EyeOutlined, to: '/' },
-    { key: 'move', label: 'Move to…', icon: SwapOutlined, run: showText('Moved.') },
+    { key: 'move', label: 'Move to…', icon: SwapOutlined, run: createToastAction('Moved.') },
     {
       key: 'delete',
       label: 'Delete',
@@ -35,13 +35,13 @@ export function Menus() {
     },
   ]
   const order: MenuAction[] = [
-    { key: 'edit', label: 'Edit due date', icon: EditOutlined, run: showText('The due date is set.') },
+    { key: 'edit', label: 'Edit due date', icon: EditOutlined, run: createToastAction('The due date is set.') },
     {
       key: 'archive',
       label: 'Archive',
       icon: InboxOutlined,
       disabledReason: 'Only completed orders can be archived.',
-      run: showText('Archived.'),
+      run: createToastAction('Archived.'),
     },
   ]
   return (

@@ -3,17 +3,17 @@ import { Card } from '../../../src/ui/page/Card.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { Pagination } from '../../../src/ui/table/Pagination.tsx'
 import { TextPagination } from '../../../src/ui/table/TextPagination.tsx'
-import { DEFAULT_PAGE_SIZES, initialView } from '../../../src/ui/table/view.ts'
+import { createInitialView, DEFAULT_PAGE_SIZES } from '../../../src/ui/table/view.ts'
 import styles from '../gallery.module.css'
 
-const TOTAL = 6180
+const TOTAL_ROWS = 6180
 
 /** Shows a table with server-side pagination. */
 export function Paging() {
-  const [view, setView] = useState(() => ({ ...initialView(DEFAULT_PAGE_SIZES), page: 124 }))
+  const [view, setView] = useState(() => ({ ...createInitialView(DEFAULT_PAGE_SIZES), page: 124 }))
   const [page, setPage] = useState(2)
   const from = (view.page - 1) * view.size
-  const rows = Array.from({ length: Math.max(0, Math.min(view.size, TOTAL - from)) }, (_, at) => ({
+  const rows = Array.from({ length: Math.max(0, Math.min(view.size, TOTAL_ROWS - from)) }, (_, at) => ({
     id: from + at + 1,
   }))
   return (
@@ -22,7 +22,7 @@ export function Paging() {
         <DataTable
           label="Orders of the server"
           rows={rows.slice(0, 3)}
-          total={TOTAL}
+          total={TOTAL_ROWS}
           view={view}
           onViewChange={setView}
           pageSizes={DEFAULT_PAGE_SIZES}

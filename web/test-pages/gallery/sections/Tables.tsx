@@ -16,20 +16,20 @@ type Invoice = {
   state: 'PAID' | 'UNPAID' | 'REFUNDED $98.00'
   amount: number
 }
-const TONES = { PAID: 'success', UNPAID: 'warning', 'REFUNDED $98.00': 'off' } as const
+const VARIANT_BY_STATE = { PAID: 'success', UNPAID: 'warning', 'REFUNDED $98.00': 'off' } as const
 const INVOICES: readonly Invoice[] = [
   { id: 1042, date: '2026-11-17', names: ['LinkedIn Profile Makeover'], state: 'UNPAID', amount: 199 },
   { id: 1029, date: '2026-11-03', names: ['Professional Resume Package'], state: 'PAID', amount: 489 },
   { id: 1017, date: '2026-09-22', names: ['Cover Letter', 'Biography'], state: 'REFUNDED $98.00', amount: 347 },
   { id: 988, date: '2026-03-20', names: ['Tip'], state: 'PAID', amount: 22.35 },
 ]
-const MANY: readonly Invoice[] = Array.from({ length: 1234 }, (_, index) => ({
+const MANY_INVOICES: readonly Invoice[] = Array.from({ length: 1234 }, (_, index) => ({
   ...INVOICES[index % INVOICES.length]!,
   id: 2000 + index,
 }))
 
 const renderPackages = ({ names }: Invoice) => names.join(', ')
-const renderState = ({ state }: Invoice) => <Pill variant={TONES[state]}>{state}</Pill>
+const renderState = ({ state }: Invoice) => <Pill variant={VARIANT_BY_STATE[state]}>{state}</Pill>
 const renderAmount = ({ amount }: Invoice) => <Money amount={amount} currency="usd" />
 const COLUMNS: Column<Invoice>[] = [
   { key: 'invoice', title: 'Invoice', width: 110, sortBy: ({ id }) => id, render: ({ id }) => `#${id}` },
@@ -39,7 +39,7 @@ const COLUMNS: Column<Invoice>[] = [
   { key: 'amount', title: 'Amount', align: 'end', width: 130, sortBy: ({ amount }) => amount, render: renderAmount },
 ]
 
-const DETAILS = {
+const INVOICE_DETAILS = {
   name: ({ id }: Invoice) => `invoice #${id}`,
   render: ({ names }: Invoice) => (names.length > 1 ? names.map((name) => <p key={name}>{name}</p>) : undefined),
 }
@@ -49,7 +49,7 @@ const sharedProps = {
   empty: <Empty title="No Records Found" hint="Invoices for your orders will show up here." />,
   search: { label: 'Search invoices', searchTextOf: (invoice: Invoice) => `#${invoice.id} ${renderPackages(invoice)}` },
   sizes: INVOICE_PAGE_SIZES,
-  details: DETAILS,
+  details: INVOICE_DETAILS,
   card: (invoice: Invoice) => (
     <div className={styles.card}>
       <span className={styles.small}>
@@ -76,7 +76,11 @@ export function Tables() {
           label: 'A few',
           panel: <DataTable {...sharedProps} {...address} label="Invoices" rows={INVOICES} />,
         },
-        { key: 'many', label: 'Many', panel: <DataTable {...sharedProps} label="Many invoices" rows={MANY} /> },
+        {
+          key: 'many',
+          label: 'Many',
+          panel: <DataTable {...sharedProps} label="Many invoices" rows={MANY_INVOICES} />,
+        },
         { key: 'none', label: 'None', panel: <DataTable {...sharedProps} label="No invoices" rows={[]} /> },
       ]}
     />

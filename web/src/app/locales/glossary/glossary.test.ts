@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { Texts } from '../../../platform/i18n/i18n.ts'
+import type { TranslationTexts } from '../../../platform/i18n/i18n.ts'
 import type { Glossary } from './glossary.ts'
 
 const GLOSSARIES = import.meta.glob<Record<string, Glossary>>('./??.ts', { eager: true })
-const TEXTS = import.meta.glob<Record<string, Texts>>(
+const TEXTS = import.meta.glob<Record<string, TranslationTexts>>(
   ['../??.ts', '../../../{ui,platform/i18n}/locales/??.ts', '../../../features/*/locales/??.ts'],
   { eager: true },
 )
-const ERRORS = import.meta.glob<Record<string, Texts>>('../../../platform/http/errors/??.ts', { eager: true })
+const ERRORS = import.meta.glob<Record<string, TranslationTexts>>('../../../platform/http/errors/??.ts', {
+  eager: true,
+})
 
-const leaves = (texts: Texts, prefix: string): [string, string][] =>
+const leaves = (texts: TranslationTexts, prefix: string): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string'
       ? [[`${prefix}${key}`, text.replaceAll(/{{.*?}}/g, '')] as [string, string]]

@@ -2,7 +2,7 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import type { Role } from '@quillgate/shared/contract/call'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PALETTE_KEY, shortcutOf } from '../../../platform/commands/shortcut-key.ts'
+import { PALETTE_KEY, readShortcut } from '../../../platform/commands/shortcut-key.ts'
 import { loadFeatureTexts } from '../../../platform/i18n/i18n.ts'
 import { importWithRetry } from '../../../platform/runtime/import-with-retry.ts'
 import { showToast } from '../../../ui/overlay/toasts.ts'
@@ -38,7 +38,7 @@ export function CommandHost({ role }: { role: Role }) {
   const isWanted = useEarlyKeys().length > 0
   const [Commands, setCommands] = useState<ComponentType<{ role: Role }>>()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = shortcutOf(event)
+    const key = readShortcut(event)
     if (key === undefined || !(isWanted || SHORTCUT_START_KEYS.has(key))) return
     event.preventDefault()
     earlyKeys.press(key)

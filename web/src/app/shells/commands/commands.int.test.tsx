@@ -9,21 +9,21 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
-import { answer, refuse, requests } from '../../../testing/network.ts'
+import { getRequests, planRefusal, planReply } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
-import { withMeasuredRows, withTestSockets } from '../../../testing/socket.ts'
+import { stubMeasuredRows, stubSockets } from '../../../testing/socket.ts'
 
-withTestSockets()
-withMeasuredRows()
+stubSockets()
+stubMeasuredRows()
 beforeEach(() => {
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(compositions.writerDashboard, { orders: [], monthly: {} })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
-const idOf = (n: number) => n.toString(16).padStart(24, '0')
-const mayaOrder = aWriterOrder({ _id: idOf(1), priority: 'urgent', dueDate: '2020-01-05' })
+const createId = (n: number) => n.toString(16).padStart(24, '0')
+const mayaOrder = aWriterOrder({ _id: createId(1), priority: 'urgent', dueDate: '2020-01-05' })
 const erikOrder = aWriterOrder({
-  _id: idOf(2),
+  _id: createId(2),
   customer: { firstName: 'Erik', lastName: 'Lindqvist', email: 'erik@mailbox.test' },
   sold: { packageName: 'Executive Career Suite' },
 })
@@ -33,27 +33,27 @@ const PAGE_BY_ROLE: Record<string, string> = {
   reviewer: '/orders/list',
 }
 
-function answerLists() {
-  answer(customerOrders.list, { orders: [] })
-  answer(writerOrders.list, { orders: [] })
-  answer(writerOrders.forReviewer, { orders: [] })
+function stubOrderLists() {
+  planReply(customerOrders.list, { orders: [] })
+  planReply(writerOrders.list, { orders: [] })
+  planReply(writerOrders.forReviewer, { orders: [] })
 }
 /** Opens the palette. Plans empty order lists; orders that the test has planned before are used first. */
 async function openPalette(as: User, path = PAGE_BY_ROLE[as.role]!) {
-  answerLists()
+  stubOrderLists()
   const rendered = await renderAt(path, { as, site: { flags: { enable_boards: true } } })
   await screen.findByRole('banner')
   await rendered.user.keyboard('{Control>}k{/Control}')
   await screen.findByRole('dialog', { name: 'Search and commands' })
   return rendered
 }
-const field = () => screen.getByRole('combobox', { name: 'Search commands and orders' })
-const results = () => within(screen.getByRole('listbox', { name: 'Results' }))
+const searchField = () => screen.getByRole('combobox', { name: 'Search commands and orders' })
+const resultList = () => within(screen.getByRole('listbox', { name: 'Results' }))
 const options = () =>
-  results()
+  resultList()
     .queryAllByRole('option')
     .map(({ textContent }) => textContent)
-const activeOption = () => results().getByRole('option', { selected: true })
+const getActiveOption = () => resultList().getByRole('option', { selected: true })
 
 describe('command palette', () => {
   test.each([
@@ -74,12 +74,12 @@ describe('command palette', () => {
   })
 
   test('opens with its button, takes the focus, and returns the focus to the button when Ctrl+K closes it', async () => {
-    answerLists()
+    stubOrderLists()
     const { user } = await renderAt('/notifications', { as: aUser() })
     const button = await screen.findByRole('button', { name: 'Search and commands' })
     await user.click(button)
     await screen.findByRole('dialog', { name: 'Search and commands' })
-    expect(document.activeElement).toBe(field())
+    expect(document.activeElement).toBe(searchField())
     await user.keyboard('{Control>}k{/Control}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(button)
@@ -87,16 +87,16 @@ describe('command palette', () => {
 
   test('moves through the results with the arrow keys and opens one with Enter', async () => {
     const { user, currentPath } = await openPalette(aUser())
-    await enterText(user, field(), 'o')
-    const all = results().getAllByRole('option')
-    expect(activeOption()).toBe(all[0])
-    expect(field().getAttribute('aria-activedescendant')).toBe(all[0]!.id)
+    await enterText(user, searchField(), 'o')
+    const all = resultList().getAllByRole('option')
+    expect(getActiveOption()).toBe(all[0])
+    expect(searchField().getAttribute('aria-activedescendant')).toBe(all[0]!.id)
     await user.keyboard('{ArrowDown}')
-    expect(activeOption()).toBe(all[1])
+    expect(getActiveOption()).toBe(all[1])
     await user.keyboard('{ArrowUp}{ArrowUp}')
-    expect(activeOption()).toBe(all.at(-1))
-    await user.clear(field())
-    await enterText(user, field(), 'invoices')
+    expect(getActiveOption()).toBe(all.at(-1))
+    await user.clear(searchField())
+    await enterText(user, searchField(), 'invoices')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(currentPath()).toBe('/invoices'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -105,57 +105,57 @@ describe('command palette', () => {
   test.each([
     ['customer', 'lindq'],
     ['product', 'executive suite'],
-    ['id', idOf(2)],
+    ['id', createId(2)],
     ['email', 'erik@mail'],
   ])('finds an order by its %s', async (_, query) => {
-    for (let read = 0; read < 2; read += 1) answer(writerOrders.list, { orders: [mayaOrder, erikOrder] })
+    for (let read = 0; read < 2; read += 1) planReply(writerOrders.list, { orders: [mayaOrder, erikOrder] })
     const { user, currentPath } = await openPalette(aWriter())
-    answer(writerOrders.view, { order: erikOrder })
-    await enterText(user, field(), query)
-    await results().findByRole('option', { name: /^Erik Lindqvist/ })
+    planReply(writerOrders.view, { order: erikOrder })
+    await enterText(user, searchField(), query)
+    await resultList().findByRole('option', { name: /^Erik Lindqvist/ })
     expect(options()).toHaveLength(1)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(currentPath()).toBe(`/orders/view/${erikOrder._id}`))
   })
 
   test('finds orders by status, including “archived”', async () => {
-    answer(writerOrders.list, { orders: [mayaOrder] })
-    answer(writerOrders.list, { orders: [mayaOrder, { ...erikOrder, writerArchived: true }] })
+    planReply(writerOrders.list, { orders: [mayaOrder] })
+    planReply(writerOrders.list, { orders: [mayaOrder, { ...erikOrder, writerArchived: true }] })
     const { user } = await openPalette(aWriter())
-    await enterText(user, field(), 'overdue urgent')
-    expect(await results().findByRole('option', { name: /^Maya Okafor/ })).toBeTruthy()
-    await user.clear(field())
-    await enterText(user, field(), 'archived')
-    expect(await results().findByRole('option', { name: /^Erik Lindqvist/ })).toBeTruthy()
+    await enterText(user, searchField(), 'overdue urgent')
+    expect(await resultList().findByRole('option', { name: /^Maya Okafor/ })).toBeTruthy()
+    await user.clear(searchField())
+    await enterText(user, searchField(), 'archived')
+    expect(await resultList().findByRole('option', { name: /^Erik Lindqvist/ })).toBeTruthy()
     expect(options()).toHaveLength(1)
   })
 
   test('lets a customer find an order by its contributor', async () => {
-    answer(customerOrders.list, { orders: [anOrder({ _id: idOf(3) })] })
+    planReply(customerOrders.list, { orders: [anOrder({ _id: createId(3) })] })
     const { user } = await openPalette(aUser())
-    await enterText(user, field(), 'dana')
-    expect((await results().findByRole('option')).textContent).toContain('Professional Resume Package')
+    await enterText(user, searchField(), 'dana')
+    expect((await resultList().findByRole('option')).textContent).toContain('Professional Resume Package')
   })
 
   test('shows the number of results, or that there are none', async () => {
     const { user } = await openPalette(aUser())
-    await enterText(user, field(), 'qqq')
+    await enterText(user, searchField(), 'qqq')
     await waitFor(() => expect(screen.getAllByText('No results for “qqq”').length).toBeGreaterThan(0))
-    await user.clear(field())
-    await enterText(user, field(), 'invoices')
+    await user.clear(searchField())
+    await enterText(user, searchField(), 'invoices')
     expect(screen.getByText('1 result')).toBeTruthy()
   })
 
   test('shows why orders could not be loaded, still offers pages, and loads the orders on Try again', async () => {
-    refuse(customerOrders.list, 'unexpected', 'The archive is closed.')
-    answer(customerOrders.list, { orders: [anOrder()] })
+    planRefusal(customerOrders.list, 'unexpected', 'The archive is closed.')
+    planReply(customerOrders.list, { orders: [anOrder()] })
     const { user } = await openPalette(aUser())
-    await enterText(user, field(), 'pro')
+    await enterText(user, searchField(), 'pro')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The archive is closed.')
     expect(options()).toContain('ProfileG then P')
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await results().findByRole('option', { name: /^Professional Resume Package/ })).toBeTruthy()
+    expect(await resultList().findByRole('option', { name: /^Professional Resume Package/ })).toBeTruthy()
   })
 
   test('does not open while a dialog is open', async () => {
@@ -169,17 +169,17 @@ describe('command palette', () => {
 })
 
 test('the command palette contains the letters that were typed after Ctrl+K while it was loading', async () => {
-  answerLists()
+  stubOrderLists()
   const { user } = await renderAt('/notifications', { as: aUser() })
   await screen.findByRole('banner')
   await user.keyboard('{Control>}k{/Control}inv')
   await screen.findByRole('dialog', { name: 'Search and commands' })
-  expect((field() as HTMLInputElement).value).toBe('inv')
+  expect((searchField() as HTMLInputElement).value).toBe('inv')
 })
 
 describe('keyboard shortcuts', () => {
   test('open a page with g followed by a letter, even before the module of the shortcuts has loaded', async () => {
-    answerLists()
+    stubOrderLists()
     const { user, currentPath } = await renderAt('/notifications', { as: aUser() })
     await screen.findByRole('banner')
     await user.keyboard('go')
@@ -189,7 +189,7 @@ describe('keyboard shortcuts', () => {
   })
 
   test('are listed for the current page when ? is pressed', async () => {
-    answer(writerOrders.list, { orders: [mayaOrder] })
+    planReply(writerOrders.list, { orders: [mayaOrder] })
     const { user } = await renderAt('/orders/list', { as: aWriter() })
     await screen.findByRole('link', { name: 'Maya Okafor' })
     await user.keyboard('?')
@@ -205,22 +205,22 @@ describe('palette commands for the open order', () => {
     modules: [{ id: 'schedule_appointment', status: 'awaiting_writer' }, 'revision_process', 'final_document'],
     needsActionFromWriter: true,
   })
-  const sent = (method: string) => requests().filter((one) => one.method === method)
+  const sent = (method: string) => getRequests().filter((one) => one.method === method)
   async function open(order = aWriterOrder({ services: [booked] }), as = aWriter()) {
-    answer(writerOrders.view, { order })
+    planReply(writerOrders.view, { order })
     const rendered = await openPalette(as, `/orders/view/${order._id}`)
     if (as.role === 'writer') await screen.findByRole('group', { name: 'This order' })
     const run = async (query: string) => {
-      await enterText(rendered.user, field(), query)
+      await enterText(rendered.user, searchField(), query)
       await rendered.user.keyboard('{Enter}')
     }
     return { ...rendered, run }
   }
 
   test('set the priority and reload the order', async () => {
-    answer(writerOrders.update, {})
+    planReply(writerOrders.update, {})
     const { run } = await open()
-    answer(writerOrders.view, { order: aWriterOrder({ priority: 'high' }) })
+    planReply(writerOrders.view, { order: aWriterOrder({ priority: 'high' }) })
     await run('priority: high')
     expect(await screen.findByText('Professional Resume Package: priority High')).toBeTruthy()
     expect(sent('PATCH').map(({ body }) => body)).toEqual([{ priority: 'high' }])
@@ -234,7 +234,7 @@ describe('palette commands for the open order', () => {
   })
 
   test('mark an appointment as done after a confirmation', async () => {
-    answer(writerOrders.completeTask, {})
+    planReply(writerOrders.completeTask, {})
     const { user, run } = await open()
     await run('mark')
     await user.click(await screen.findByRole('button', { name: 'Yes, it is done' }))
@@ -244,7 +244,7 @@ describe('palette commands for the open order', () => {
   })
 
   test('postpone the order', async () => {
-    answer(writerOrders.postpone, {})
+    planReply(writerOrders.postpone, {})
     const { run } = await open()
     await run('postpone')
     await waitFor(() => expect(sent('PATCH')[0]?.path).toMatch(/needs-action-postpone$/))
@@ -259,7 +259,7 @@ describe('palette commands for the open order', () => {
   test('explain why a command is disabled instead of running it', async () => {
     const { user, run } = await open(aWriterOrder({ statusPercentage: 100 }))
     await run('due')
-    expect(results().getByRole('option', { selected: true }).textContent).toContain('You can’t change the due date')
+    expect(resultList().getByRole('option', { selected: true }).textContent).toContain('You can’t change the due date')
     expect(screen.getByRole('dialog', { name: 'Search and commands' })).toBeTruthy()
     await user.keyboard('{Escape}')
   })

@@ -1,12 +1,12 @@
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { ROUTES, type RouteName, routeAccess } from '@quillgate/shared/domain/access/routes'
+import { checkRouteAccess, ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Command } from '../../../platform/commands/commands.ts'
-import { flag } from '../../../platform/runtime/flags.ts'
+import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { isDisabled } from '../../disabled-pages.ts'
-import { titleKey } from '../../pages/page-title.ts'
+import { toTitleKey } from '../../pages/page-title.ts'
 
 /** The key that follows g in the shortcut of a page. */
 const SHORTCUT_KEY_BY_ROUTE: Partial<Record<RouteName, string>> = {
@@ -35,16 +35,16 @@ export function usePageCommands(): Command[] {
   const isCustomer = roleOf(user) === 'customer'
   const isOffered = (name: RouteName) => {
     if (ROUTES[name].path.includes(':') || ROUTES_WITHOUT_COMMAND.has(name) || isDisabled(name)) return false
-    if (name === 'invoices' && flag('hide_invoices')) return false
+    if (name === 'invoices' && hasFlag('hide_invoices')) return false
     if (name === 'cart' && !isCustomer) return false
     return (
       (ROUTES[name].audience === 'signed-in' || PUBLIC_ROUTES_WITH_COMMAND.has(name)) &&
-      routeAccess(name, user) === 'ok'
+      checkRouteAccess(name, user) === 'ok'
     )
   }
   const labelOf = (name: RouteName) => {
     if (name === 'templateCreate') return `${t('menu.followUp')}: ${t('menu.followUpCreate')}`
-    return name === 'logout' ? t('menu.logout') : t(`titles.${titleKey(name)}`)
+    return name === 'logout' ? t('menu.logout') : t(`titles.${toTitleKey(name)}`)
   }
   const offered = (Object.keys(ROUTES) as RouteName[]).filter(isOffered)
   // Logout comes last, because Enter runs the first command of the palette.

@@ -9,7 +9,7 @@ import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import styles from './board.module.css'
 import { type NewCardValues, useBoard, useBoardSelector } from './board-context.ts'
 
-const EMPTY: NewCardValues = { title: '', description: '' }
+const EMPTY_CARD: NewCardValues = { title: '', description: '' }
 
 /**
  * Creates a card, then places it in a column with a second call. If the second call fails, a retry repeats only that
@@ -42,7 +42,7 @@ export function NewCard({ column }: { column: string }) {
           title={t('newCard')}
           submitLabel={t('add')}
           cancelDiscards
-          initialValues={EMPTY}
+          initialValues={EMPTY_CARD}
           validate={newCard.validate}
           onSubmit={async (values) => {
             const isCreated = await store.trackChange(`new in ${column}`, createCard(values))

@@ -1,6 +1,6 @@
 import { findCard, moveCard, validateCardMove } from '@quillgate/shared/domain/boards/boards'
 import { expect, test } from 'vitest'
-import { type BoardState, nextMoveToSend, shownColumns, withFirstConfirmed, withFirstDropped } from './board-state.ts'
+import { applyMoves, type BoardState, confirmFirstMove, dropFirstMove, nextMoveToSend } from './board-state.ts'
 
 type Card = { id: string }
 type State = BoardState<Card>
@@ -22,7 +22,7 @@ function random(seed: number) {
 
 test('shows a pending card move at once; unaffected columns remain the same objects', () => {
   const confirmed = aBoard()
-  const shown = shownColumns({ confirmed, moves: [{ card: 'a0', to: { column: 'b', position: 1 } }] })
+  const shown = applyMoves({ confirmed, moves: [{ card: 'a0', to: { column: 'b', position: 1 } }] })
   expect(idsOf(shown)).toEqual([
     ['a1', 'a2', 'a3'],
     ['b4', 'a0', 'b5', 'b6', 'b7'],
@@ -39,8 +39,8 @@ test('undoes a refused card move and still applies the later moves', () => {
       { card: 'c8', to: { column: 'a', position: 0 } },
     ],
   }
-  const after = withFirstDropped(state)
-  expect(idsOf(shownColumns(after))[0]).toEqual(['c8', 'a0', 'a1', 'a2', 'a3'])
+  const after = dropFirstMove(state)
+  expect(idsOf(applyMoves(after))[0]).toEqual(['c8', 'a0', 'a1', 'a2', 'a3'])
   expect(nextMoveToSend(after)?.from).toEqual({ column: 'c', position: 0 })
 })
 
@@ -67,22 +67,22 @@ test('after random moves, refusals and delays, two users see the server’s orde
     const deliver = (who: number) => {
       const state = users[who]!
       const sent = nextMoveToSend(state)
-      if (!sent) return withFirstDropped(state)
+      if (!sent) return dropFirstMove(state)
       const isRefused = pick(5) === 0 || validateCardMove(server, sent.card, sent.from, sent.to) !== undefined
-      if (isRefused) return { ...withFirstDropped(state), confirmed: server }
+      if (isRefused) return { ...dropFirstMove(state), confirmed: server }
       server = moveCard(server, sent.from, sent.to)
-      return withFirstConfirmed(state)
+      return confirmFirstMove(state)
     }
     for (let step = 0; step < 40; step += 1) {
       const userIndex = pick(2)
       users[userIndex] =
         pick(2) === 0 ? { ...users[userIndex]!, moves: [...users[userIndex]!.moves, move()] } : deliver(userIndex)
-      const shown = shownColumns(users[userIndex]).flatMap(({ cards }) => cards.map(({ id }) => id))
+      const shown = applyMoves(users[userIndex]).flatMap(({ cards }) => cards.map(({ id }) => id))
       expect(new Set(shown).size).toBe(12)
       expect(shown).toHaveLength(12)
     }
     for (const who of [0, 1]) while (users[who]!.moves.length > 0) users[who] = deliver(who)
-    const reloaded = users.map(() => idsOf(shownColumns({ confirmed: server, moves: [] })))
+    const reloaded = users.map(() => idsOf(applyMoves({ confirmed: server, moves: [] })))
     expect(reloaded).toEqual([idsOf(server), idsOf(server)])
     for (const card of aBoard().flatMap(({ cards }) => cards)) expect(findCard(server, card.id)).toBeDefined()
   }

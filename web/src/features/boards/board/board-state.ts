@@ -3,7 +3,7 @@ import { type CardLocation, findCard, moveCard } from '@quillgate/shared/domain/
 export type BoardCard = { id: string; title?: string | undefined }
 export type BoardColumn<C extends BoardCard> = { id: string; title?: string | undefined; cards: readonly C[] }
 /** A move of a card by the user. The target position is counted without the moved card. */
-export type Move = { card: string; to: CardLocation }
+export type CardMove = { card: string; to: CardLocation }
 
 /**
  * The server's board and the moves that the server has not confirmed yet. Moves are shown at once and sent one by one,
@@ -12,10 +12,10 @@ export type Move = { card: string; to: CardLocation }
 export type BoardState<C extends BoardCard> = {
   confirmed: readonly BoardColumn<C>[]
   /** Oldest first; the first one is in flight. */
-  moves: readonly Move[]
+  moves: readonly CardMove[]
 }
 
-const applyMove = <C extends BoardCard>(columns: readonly BoardColumn<C>[], { card, to }: Move) => {
+const applyMove = <C extends BoardCard>(columns: readonly BoardColumn<C>[], { card, to }: CardMove) => {
   const from = findCard(columns, card)
   return from ? moveCard(columns, from, to) : columns
 }
@@ -36,7 +36,7 @@ export function preserveIdentity<C extends BoardCard>(
 }
 
 /** Returns the columns with all moves applied. Unaffected columns stay identical objects. */
-export const shownColumns = <C extends BoardCard>({ confirmed, moves }: BoardState<C>) =>
+export const applyMoves = <C extends BoardCard>({ confirmed, moves }: BoardState<C>) =>
   moves.reduce((columns, move) => applyMove(columns, move), confirmed)
 
 /**
@@ -48,7 +48,7 @@ export function nextMoveToSend<C extends BoardCard>({ confirmed, moves: [move] }
 }
 
 /** Returns the state after the server has accepted the oldest move. */
-export const withFirstConfirmed = <C extends BoardCard>({
+export const confirmFirstMove = <C extends BoardCard>({
   confirmed,
   moves: [move, ...later],
 }: BoardState<C>): BoardState<C> => ({
@@ -57,7 +57,7 @@ export const withFirstConfirmed = <C extends BoardCard>({
 })
 
 /** Returns the state without the oldest move, which the server refused or whose card or column no longer exists. */
-export const withFirstDropped = <C extends BoardCard>({ confirmed, moves }: BoardState<C>): BoardState<C> => ({
+export const dropFirstMove = <C extends BoardCard>({ confirmed, moves }: BoardState<C>): BoardState<C> => ({
   confirmed,
   moves: moves.slice(1),
 })

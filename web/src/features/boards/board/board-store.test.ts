@@ -5,7 +5,7 @@ const COLUMNS = [
   { id: 'a', cards: [{ id: '1' }] },
   { id: 'b', cards: [{ id: '2' }] },
 ]
-const aStore = () =>
+const createStore = () =>
   createBoardStore({ _id: 'x', columns: COLUMNS }, { move: () => Promise.resolve() }, () => undefined)
 const rejectMove = () => Promise.reject(new Error('refused'))
 
@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('after a second refused change, shows "Not saved" on the card for the full display time again', async () => {
-  const store = aStore()
+  const store = createStore()
   const marked = () => store.read().notSaved.has('1')
   await store.trackChange('1', rejectMove())
   await vi.advanceTimersByTimeAsync(NOT_SAVED_DISPLAY_MS - 1)
@@ -25,7 +25,7 @@ test('after a second refused change, shows "Not saved" on the card for the full 
 })
 
 test('a reload of a board keeps the objects of columns that have not changed', () => {
-  const store = aStore()
+  const store = createStore()
   const [first] = store.read().columns
   const before = store.read()
   store.setConfirmed(structuredClone(COLUMNS))

@@ -1,15 +1,15 @@
 import { createStore } from '../../../ui/hooks/create-store.ts'
 import type { BoardCalls } from '../api.ts'
 import {
+  applyMoves,
   type BoardCard,
   type BoardColumn,
   type BoardState,
-  type Move,
+  type CardMove,
+  confirmFirstMove,
+  dropFirstMove,
   nextMoveToSend,
   preserveIdentity,
-  shownColumns,
-  withFirstConfirmed,
-  withFirstDropped,
 } from './board-state.ts'
 
 /** How long a card shows the "Not saved" mark, in ms. */
@@ -21,7 +21,7 @@ export type BoardSnapshot<C extends BoardCard> = {
   notSaved: ReadonlySet<string>
 }
 
-const cardsOf = <C extends BoardCard>(columns: readonly BoardColumn<C>[]) =>
+const indexCards = <C extends BoardCard>(columns: readonly BoardColumn<C>[]) =>
   new Map(columns.flatMap(({ cards }) => cards.map((card) => [card.id, card])))
 
 /**
@@ -34,13 +34,13 @@ export function createBoardStore<C extends BoardCard>(
 ) {
   let state: BoardState<C> = { confirmed: columns, moves: [] }
   const view = createStore<BoardSnapshot<C>>({ columns, notSaved: new Set() })
-  let cards = cardsOf(columns)
+  let cards = indexCards(columns)
   let isSending = false
   const show = (next: Partial<BoardSnapshot<C>>) => view.set({ ...view.read(), ...next })
   const setState = (next: BoardState<C>) => {
     state = next
-    const shown = preserveIdentity(view.read().columns, shownColumns(state))
-    cards = cardsOf(shown)
+    const shown = preserveIdentity(view.read().columns, applyMoves(state))
+    cards = indexCards(shown)
     show({ columns: shown })
   }
   const marks = new Map<string, ReturnType<typeof setTimeout>>()
@@ -66,9 +66,9 @@ export function createBoardStore<C extends BoardCard>(
           fromPosition: { fromColumnId: sent.from.column, fromPosition: sent.from.position },
           toPosition: { toColumnId: sent.to.column, toPosition: sent.to.position },
         })
-        setState(withFirstConfirmed(state))
+        setState(confirmFirstMove(state))
       } catch {
-        setState(withFirstDropped(state))
+        setState(dropFirstMove(state))
         markNotSaved(move.card)
         onRefused()
       }
@@ -83,7 +83,7 @@ export function createBoardStore<C extends BoardCard>(
       const confirmed = preserveIdentity(state.confirmed, fresh)
       if (confirmed !== state.confirmed) setState({ ...state, confirmed })
     },
-    move(move: Move) {
+    move(move: CardMove) {
       setState({ ...state, moves: [...state.moves, move] })
       if (!isSending) void sendAll()
     },

@@ -11,11 +11,11 @@ import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import { useBoard, useBoardSelector } from '../board/board-context.ts'
 
-export type OpenCard = { id: string; onClose: () => void; onDelete: () => void }
+export type OpenCardProps = { id: string; onClose: () => void; onDelete: () => void }
 
 type Props<V extends object, D> = {
   name: string
-  card: OpenCard
+  card: OpenCardProps
   title: string
   read: ReadState<D>
   valuesOf: (details: D) => V

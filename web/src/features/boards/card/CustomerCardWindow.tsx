@@ -5,14 +5,14 @@ import { DateField } from '../../../ui/form/fields/DateField.tsx'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { useCustomerCard, useUpdateCustomerCard } from '../api.ts'
-import { CardWindow, type OpenCard } from './CardWindow.tsx'
+import { CardWindow, type OpenCardProps } from './CardWindow.tsx'
 
-const LINES = ['postURL', 'salary', 'address', 'city', 'state', 'zip'] as const
-type Line = (typeof LINES)[number]
-type Values = Record<Line | 'companyName' | 'jobTitle' | 'deadline' | 'descriptionContent', string>
+const LINE_FIELDS = ['postURL', 'salary', 'address', 'city', 'state', 'zip'] as const
+type LineField = (typeof LINE_FIELDS)[number]
+type Values = Record<LineField | 'companyName' | 'jobTitle' | 'deadline' | 'descriptionContent', string>
 const emptyToNull = (text: string) => text.trim() || null
 
-export function CustomerCardWindow({ id, onClose, onDelete }: OpenCard) {
+export function CustomerCardWindow({ id, onClose, onDelete }: OpenCardProps) {
   const { t } = useTranslation('boards')
   const read = useCustomerCard(id)
   const update = useUpdateCustomerCard()
@@ -24,7 +24,10 @@ export function CustomerCardWindow({ id, onClose, onDelete }: OpenCard) {
         jobTitle: jobTitle.trim(),
         deadline: deadline || null,
         descriptionContent,
-        ...(Object.fromEntries(LINES.map((name) => [name, emptyToNull(lines[name])])) as Record<Line, string | null>),
+        ...(Object.fromEntries(LINE_FIELDS.map((name) => [name, emptyToNull(lines[name])])) as Record<
+          LineField,
+          string | null
+        >),
       },
     })
   return (
@@ -38,7 +41,7 @@ export function CustomerCardWindow({ id, onClose, onDelete }: OpenCard) {
         companyName: description ?? '',
         deadline: dayOfInstant(deadline) ?? '',
         descriptionContent: descriptionContent ?? '',
-        ...(Object.fromEntries(LINES.map((name) => [name, lines[name] ?? ''])) as Record<Line, string>),
+        ...(Object.fromEntries(LINE_FIELDS.map((name) => [name, lines[name] ?? ''])) as Record<LineField, string>),
       })}
       validate={validateCustomerCard}
       save={save}

@@ -6,18 +6,18 @@ import VerticalAlignTopOutlined from '@ant-design/icons/es/icons/VerticalAlignTo
 import type { CardPriority } from '@quillgate/shared/contract/board-entities'
 import { useTranslation } from 'react-i18next'
 
-const ICONS = {
+const PRIORITY_ICONS = {
   Highest: VerticalAlignTopOutlined,
   High: ArrowUpOutlined,
   Medium: MinusOutlined,
   Low: ArrowDownOutlined,
   Lowest: VerticalAlignBottomOutlined,
 } as const satisfies Record<CardPriority, unknown>
-export const CARD_PRIORITIES = Object.keys(ICONS) as CardPriority[]
+export const CARD_PRIORITIES = Object.keys(PRIORITY_ICONS) as CardPriority[]
 
 export function PriorityText({ priority }: { priority: CardPriority }) {
   const { t } = useTranslation('boards')
-  const Icon = ICONS[priority]
+  const Icon = PRIORITY_ICONS[priority]
   return (
     <span>
       <Icon aria-hidden /> {t(`priority.${priority}`)}

@@ -1,5 +1,5 @@
 import type { WriterCard } from '@quillgate/shared/contract/board-entities'
-import { todayOf } from '@quillgate/shared/domain/values/days'
+import { toLocalDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
@@ -15,7 +15,7 @@ export function WriterCardFace({ card: { title, priority, deadline } }: { card: 
       <span className={styles.facts}>
         {priority && <PriorityText priority={priority} />}
         <LongDay value={deadline} />
-        <RelativeDay day={deadline} today={todayOf(now())} />
+        <RelativeDay day={deadline} today={toLocalDay(now())} />
       </span>
     </span>
   )

@@ -7,12 +7,12 @@ import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { useUpdateWriterCard, useWriterCard } from '../api.ts'
-import { CardWindow, type OpenCard } from './CardWindow.tsx'
+import { CardWindow, type OpenCardProps } from './CardWindow.tsx'
 import { CARD_PRIORITIES } from './PriorityText.tsx'
 
 type Values = { title: string; priority: CardPriority | ''; deadline: string; descriptionContent: string }
 
-export function WriterCardWindow({ id, onClose, onDelete }: OpenCard) {
+export function WriterCardWindow({ id, onClose, onDelete }: OpenCardProps) {
   const { t } = useTranslation('boards')
   const read = useWriterCard(id)
   const update = useUpdateWriterCard()

@@ -13,7 +13,7 @@ import { BriefAlert } from '../../../ui/state/BriefAlert.tsx'
 import { useCreateBoard } from '../api.ts'
 
 type Values = { boardTitle: string; boardDescription: string }
-const EMPTY: Values = { boardTitle: '', boardDescription: '' }
+const EMPTY_BOARD: Values = { boardTitle: '', boardDescription: '' }
 
 export function CreateBoard() {
   const { t } = useTranslation('boards')
@@ -28,7 +28,7 @@ export function CreateBoard() {
       {createdCount > 0 && <BriefAlert key={createdCount} text={t('create.done')} autoFocus />}
       <AutosaveForm<Values>
         name="new-board"
-        initialValues={EMPTY}
+        initialValues={EMPTY_BOARD}
         resetOnSent
         validate={({ boardTitle }) => withoutUndefined({ boardTitle: validateBoardName(boardTitle) })}
         onSubmit={submit}

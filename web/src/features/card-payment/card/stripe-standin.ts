@@ -3,12 +3,12 @@ import type { Language } from '../../../platform/i18n/language.ts'
 
 // A local replacement for Stripe that works offline and is used by the same components. Loaded only in a demo.
 
-type Change = { complete: boolean; empty: boolean; brand: string; error: { message: string } | undefined }
-type Listener = (event?: Change) => void
-type Style = { base?: Record<string, string> }
+type CardChange = { complete: boolean; empty: boolean; brand: string; error: { message: string } | undefined }
+type CardListener = (event?: CardChange) => void
+type CardStyle = { base?: Record<string, string> }
 
-type Texts = { label: string; placeholder: string; invalid: string; incomplete: string }
-const TEXTS: Readonly<Record<Language, Texts>> = {
+type CardTexts = { label: string; placeholder: string; invalid: string; incomplete: string }
+const TEXTS_BY_LANGUAGE: Readonly<Record<Language, CardTexts>> = {
   en: {
     label: 'Card number, expiry date and security code',
     placeholder: 'MM/YY  CVC',
@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 }
 
 const CARD_NUMBER_DIGITS = 16
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+const extractDigits = (text: string) => text.replace(/\D/g, '')
 
 function passesLuhn(digits: string) {
   const sum = Array.from(digits)
@@ -61,18 +61,18 @@ function passesLuhn(digits: string) {
 }
 
 /** Splits "4242424242424242 12/34 567" into the card number and the rest (expiry date and security code). */
-const readCard = (text: string) => {
-  const digits = digitsOf(text)
+const splitCardInput = (text: string) => {
+  const digits = extractDigits(text)
   return { number: digits.slice(0, CARD_NUMBER_DIGITS), rest: digits.slice(CARD_NUMBER_DIGITS, CARD_NUMBER_DIGITS + 7) }
 }
 const formatCardInput = (text: string) => {
-  const { number, rest } = readCard(text)
+  const { number, rest } = splitCardInput(text)
   const groups = number.match(/.{1,4}/g)?.join(' ') ?? ''
   const expiry = rest.slice(0, 4).replace(/^(..)(.+)$/, '$1/$2')
   return [groups, expiry, rest.slice(4)].filter(Boolean).join('  ')
 }
 
-function createCardElement(texts: () => Texts, options: { style?: Style } = {}) {
+function createCardElement(texts: () => CardTexts, options: { style?: CardStyle } = {}) {
   const input = document.createElement('input')
   Object.assign(input, { inputMode: 'numeric', autocomplete: 'off' })
   const translate = () => {
@@ -82,12 +82,12 @@ function createCardElement(texts: () => Texts, options: { style?: Style } = {}) 
   translate()
   const baseStyle = { width: '100%', border: '0', outline: '0', background: 'transparent', ...options.style?.base }
   Object.assign(input.style, baseStyle, { font: 'inherit' })
-  const listeners = new Map<string, Set<Listener>>()
-  const emit = (name: string, event?: Change) => {
+  const listeners = new Map<string, Set<CardListener>>()
+  const emit = (name: string, event?: CardChange) => {
     for (const listener of listeners.get(name) ?? []) listener(event)
   }
-  const state = (): Change => {
-    const { number, rest } = readCard(input.value)
+  const state = (): CardChange => {
+    const { number, rest } = splitCardInput(input.value)
     const wrong = number.length === CARD_NUMBER_DIGITS && !passesLuhn(number)
     return {
       complete: number.length === CARD_NUMBER_DIGITS && !wrong && rest.length >= 7,
@@ -105,7 +105,7 @@ function createCardElement(texts: () => Texts, options: { style?: Style } = {}) 
   const element = {
     __elementType: 'card',
     translate,
-    card: () => ({ ...readCard(input.value), ...state() }),
+    card: () => ({ ...splitCardInput(input.value), ...state() }),
     mount(target: HTMLElement) {
       target.append(input)
       queueMicrotask(() => emit('ready'))
@@ -116,12 +116,12 @@ function createCardElement(texts: () => Texts, options: { style?: Style } = {}) 
     focus: () => input.focus(),
     blur: () => input.blur(),
     clear: () => void (input.value = ''),
-    on(name: string, listener: Listener) {
+    on(name: string, listener: CardListener) {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
       return element
     },
-    once: (name: string, listener: Listener) => element.on(name, listener),
-    off(name: string, listener: Listener) {
+    once: (name: string, listener: CardListener) => element.on(name, listener),
+    off(name: string, listener: CardListener) {
       listeners.get(name)?.delete(listener)
       return element
     },
@@ -131,18 +131,18 @@ function createCardElement(texts: () => Texts, options: { style?: Style } = {}) 
 
 /** Returns an object with the subset of the Stripe API that the card forms use. */
 export function createStripeStandIn(): Stripe {
-  let texts = TEXTS.en
+  let texts = TEXTS_BY_LANGUAGE.en
   const standIn = {
     _registerWrapper() {},
     registerAppInfo() {},
     elements({ locale = 'en' }: { locale?: Language } = {}) {
-      texts = TEXTS[locale]
+      texts = TEXTS_BY_LANGUAGE[locale]
       let card: ReturnType<typeof createCardElement> | undefined
       return {
-        create: (_type: string, options: { style?: Style }) => (card = createCardElement(() => texts, options)),
+        create: (_type: string, options: { style?: CardStyle }) => (card = createCardElement(() => texts, options)),
         getElement: () => card ?? null,
         update({ locale: next }: { locale?: Language }) {
-          if (next) texts = TEXTS[next]
+          if (next) texts = TEXTS_BY_LANGUAGE[next]
           card?.translate()
         },
         submit: async () => ({}),

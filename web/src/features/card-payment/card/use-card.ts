@@ -8,7 +8,7 @@ export type PaymentMethod = { id: string }
 export type CardResult = { ok: true; payment: PaymentMethod } | { ok: false; text: string }
 
 /** Returns a function that creates a payment method from the entered card. It must run before the payment call. */
-export function useCard(): () => Promise<CardResult> {
+export function useCreatePaymentMethod(): () => Promise<CardResult> {
   const stripe = useStripe()
   const elements = useElements()
   const { t } = useTranslation('card-payment')

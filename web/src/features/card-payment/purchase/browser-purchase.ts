@@ -7,9 +7,9 @@ import { failureOf } from './failure.ts'
 import type { GatewayPaymentState } from './purchase-machine.ts'
 import { type PurchaseEnv, runPurchase } from './purchase-runner.ts'
 
-type Store = Pick<PurchaseEnv, 'read' | 'write'>
+type PaymentStore = Pick<PurchaseEnv, 'read' | 'write'>
 
-const browserEnv: Omit<PurchaseEnv, keyof Store> = {
+const browserEnv: Omit<PurchaseEnv, keyof PaymentStore> = {
   now: () => now().getTime(),
   newKey: newId,
   async stateOf(id) {
@@ -21,4 +21,5 @@ const browserEnv: Omit<PurchaseEnv, keyof Store> = {
 }
 
 /** Runs the payments of one scope in the browser; `store` reads and writes the known payments. */
-export const runBrowserPurchase = <R>(scope: string, store: Store) => runPurchase<R>(scope, { ...browserEnv, ...store })
+export const runBrowserPurchase = <R>(scope: string, store: PaymentStore) =>
+  runPurchase<R>(scope, { ...browserEnv, ...store })

@@ -1,5 +1,5 @@
 import type { CallError } from '../../../platform/http/call-error.ts'
-import type { Failure } from './purchase-machine.ts'
+import type { PaymentFailure } from './purchase-machine.ts'
 
 const BLOCKED_STATE_BY_CODE = {
   payment_running: 'running',
@@ -17,7 +17,7 @@ const UNRESOLVED_CODES: ReadonlySet<string> = new Set([
 /**
  * Classifies why a payment call failed: refused, blocked by another payment, or unclear when the outcome is unknown.
  */
-export function failureOf(error: unknown, isCallError: (error: unknown) => error is CallError): Failure {
+export function failureOf(error: unknown, isCallError: (error: unknown) => error is CallError): PaymentFailure {
   if (!isCallError(error)) return { kind: 'unclear', answered: false, error }
   const { code = '', status, failure, payment } = error
   if (payment !== undefined && Object.hasOwn(BLOCKED_STATE_BY_CODE, code))

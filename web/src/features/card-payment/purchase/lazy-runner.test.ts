@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lazyPurchaseRunner } from './lazy-runner.ts'
+import { createLazyPurchaseRunner } from './lazy-runner.ts'
 import type { PaymentRecord, PaymentSnapshot } from './payment-record.ts'
-import type { Failure } from './purchase-machine.ts'
+import type { PaymentFailure } from './purchase-machine.ts'
 import { type PurchaseRequest, type PurchaseRunner, runPurchase } from './purchase-runner.ts'
 
 const SNAPSHOT: PaymentSnapshot = {
@@ -10,7 +10,7 @@ const SNAPSHOT: PaymentSnapshot = {
   lines: [{ _id: 'p1', packageName: 'Resume', packagePrice: 10, quantity: 1 }],
   totals: { subtotal: 1_000, discount: 0, total: 1_000 },
 }
-const LOST_REPLY: Failure = { kind: 'unclear', answered: false, error: 'lost' }
+const LOST_REPLY: PaymentFailure = { kind: 'unclear', answered: false, error: 'lost' }
 const flushPromises = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
@@ -34,7 +34,7 @@ function simulateBrowser(stored: readonly PaymentRecord[] = []) {
       failureOf: () => LOST_REPLY,
     })
   }
-  const runner = lazyPurchaseRunner<string>('cart', { read, now: () => 1_000, load })
+  const runner = createLazyPurchaseRunner<string>('cart', { read, now: () => 1_000, load })
   const job: PurchaseRequest<string> = {
     sent: SNAPSHOT,
     card: async () => ({ ok: true, payment: { id: 'pm' } }),

@@ -8,13 +8,13 @@ type LazyRunnerEnv<R> = {
   /** Imports the payment module and creates its runner. */
   load: () => Promise<PurchaseRunner<R>>
 }
-export type LazyPurchaseRunner<R> = ReturnType<typeof lazyPurchaseRunner<R>>
+export type LazyPurchaseRunner<R> = ReturnType<typeof createLazyPurchaseRunner<R>>
 
 /**
  * Returns a runner that loads the payment module lazily. It reads stored payments at once, so an open payment shows on
  * the first render, and merges presses during the load into one.
  */
-export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRunnerEnv<R>) {
+export function createLazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRunnerEnv<R>) {
   let runner: PurchaseRunner<R> | undefined
   let loading: Promise<PurchaseRunner<R>> | undefined
   let state = initialState(read(), scope, now())

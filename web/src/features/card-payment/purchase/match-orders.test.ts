@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { matchOrders } from './match-orders.ts'
 import type { KnownPurchases, PaymentSnapshot } from './payment-record.ts'
 
-const SINCE = Date.parse('2030-03-04T10:00:00Z')
-const LATER = '2030-03-04T10:00:05Z'
+const SINCE_MS = Date.parse('2030-03-04T10:00:00Z')
+const LATER_TIME = '2030-03-04T10:00:05Z'
 const createLine = (_id: string) => ({ _id, packageName: `Package ${_id}`, packagePrice: 10, quantity: 1 })
 const createSnapshot = (...ids: string[]): PaymentSnapshot => ({
   kind: 'order',
@@ -12,7 +12,7 @@ const createSnapshot = (...ids: string[]): PaymentSnapshot => ({
   lines: ids.map(createLine),
   totals: { subtotal: ids.length * 1_000, discount: 0, total: ids.length * 1_000 },
 })
-const createOrder = (id: string, createdAt: string | undefined = LATER, overrides: object = {}) =>
+const createOrder = (id: string, createdAt: string | undefined = LATER_TIME, overrides: object = {}) =>
   ({
     _id: `o-${id}`,
     package: { _id: id, packageName: `Package ${id}` },
@@ -26,13 +26,13 @@ const createInvoice = (names: string[], overrides: object = {}) =>
     price: names.length * 10,
     packages: names.map((id) => ({ packageName: `Package ${id}` })),
     ordersIds: ['o9'],
-    createdAt: LATER,
+    createdAt: LATER_TIME,
     ...overrides,
   }) as unknown as Invoice
 
 test('reports a purchase as made when each of its lines has an order', () => {
   expect(
-    matchOrders(createSnapshot('a', 'b'), SINCE, [createOrder('a'), createOrder('b'), createOrder('c')], []),
+    matchOrders(createSnapshot('a', 'b'), SINCE_MS, [createOrder('a'), createOrder('b'), createOrder('c')], []),
   ).toEqual({
     found: 'made',
     result: ['o-a', 'o-b'],
@@ -41,26 +41,26 @@ test('reports a purchase as made when each of its lines has an order', () => {
 
 test('does not match orders that are older than the purchase or belong to other packages', () => {
   expect(
-    matchOrders(createSnapshot('a'), SINCE, [createOrder('a', '2030-03-03T10:00:00Z'), createOrder('b')], []),
+    matchOrders(createSnapshot('a'), SINCE_MS, [createOrder('a', '2030-03-03T10:00:00Z'), createOrder('b')], []),
   ).toEqual({
     found: 'none',
   })
 })
 
 test('reports the outcome of a purchase as unknown when orders are missing or undated', () => {
-  expect(matchOrders(createSnapshot('a', 'b'), SINCE, [createOrder('a')], [])).toEqual({ found: 'unknown' })
-  expect(matchOrders(createSnapshot('a'), SINCE, [{ ...createOrder('a'), createdAt: undefined }], [])).toEqual({
+  expect(matchOrders(createSnapshot('a', 'b'), SINCE_MS, [createOrder('a')], [])).toEqual({ found: 'unknown' })
+  expect(matchOrders(createSnapshot('a'), SINCE_MS, [{ ...createOrder('a'), createdAt: undefined }], [])).toEqual({
     found: 'unknown',
   })
 })
 
 test('reports a purchase as made when a paid invoice has the same lines and total', () => {
-  expect(matchOrders(createSnapshot('a', 'b'), SINCE, [], [createInvoice(['b', 'a'])])).toEqual({
+  expect(matchOrders(createSnapshot('a', 'b'), SINCE_MS, [], [createInvoice(['b', 'a'])])).toEqual({
     found: 'made',
     result: ['o9'],
   })
   for (const other of [{ status: 'unpaid' }, { price: 21 }, { type: 'tip' }, { createdAt: '2030-03-03T10:00:00Z' }])
-    expect(matchOrders(createSnapshot('a', 'b'), SINCE, [], [createInvoice(['b', 'a'], other)])).toEqual({
+    expect(matchOrders(createSnapshot('a', 'b'), SINCE_MS, [], [createInvoice(['b', 'a'], other)])).toEqual({
       found: 'none',
     })
 })
@@ -76,7 +76,7 @@ test('does not match orders that belong to another known purchase', () => {
   expect(
     matchOrders(
       createSnapshot('a'),
-      SINCE,
+      SINCE_MS,
       [createOrder('a')],
       [createInvoice(['a'], { ordersIds: ['o-a'] })],
       createKnownPurchases(['o-a']),
@@ -84,8 +84,8 @@ test('does not match orders that belong to another known purchase', () => {
   ).toEqual({
     found: 'none',
   })
-  const both = [createOrder('a'), createOrder('a', LATER, { _id: 'o-new' })]
-  expect(matchOrders(createSnapshot('a'), SINCE, both, [], createKnownPurchases(['o-a']))).toEqual({
+  const both = [createOrder('a'), createOrder('a', LATER_TIME, { _id: 'o-new' })]
+  expect(matchOrders(createSnapshot('a'), SINCE_MS, both, [], createKnownPurchases(['o-a']))).toEqual({
     found: 'made',
     result: ['o-new'],
   })
@@ -95,7 +95,7 @@ test('reports the outcome of a purchase as unknown when it may be the same as a 
   expect(
     matchOrders(
       createSnapshot('a'),
-      SINCE,
+      SINCE_MS,
       [createOrder('a')],
       [],
       createKnownPurchases(['o-a'], { mayBeSamePurchase: true }),
@@ -107,13 +107,15 @@ test('reports the outcome of a purchase as unknown when it may be the same as a 
 
 test('reports the outcome of a purchase as unknown when the order found was paid together with another package', () => {
   const other = createInvoice(['a', 'b'], { ordersIds: ['o-a', 'o-b'] })
-  expect(matchOrders(createSnapshot('a'), SINCE, [createOrder('a')], [other])).toEqual({ found: 'unknown' })
+  expect(matchOrders(createSnapshot('a'), SINCE_MS, [createOrder('a')], [other])).toEqual({ found: 'unknown' })
 })
 
 test('reports the outcome of a repeated purchase as unknown when the order found may belong to the earlier one', () => {
   const before = [createOrder('a', '2030-03-04T09:59:40Z')]
-  expect(matchOrders(createSnapshot('a'), SINCE, before, [])).toMatchObject({ found: 'made' })
-  expect(matchOrders(createSnapshot('a'), SINCE, before, [], createKnownPurchases([], { isRepeated: true }))).toEqual({
+  expect(matchOrders(createSnapshot('a'), SINCE_MS, before, [])).toMatchObject({ found: 'made' })
+  expect(
+    matchOrders(createSnapshot('a'), SINCE_MS, before, [], createKnownPurchases([], { isRepeated: true })),
+  ).toEqual({
     found: 'unknown',
   })
 })

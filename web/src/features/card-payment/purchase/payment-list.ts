@@ -3,7 +3,7 @@ import {
   type KnownPurchases,
   type PaymentRecord,
   type PaymentSnapshot,
-  scopeOf,
+  toPaymentScope,
 } from './payment-record.ts'
 
 /** Minimum time between two lookups. A payment counts as not made only if both find nothing. */
@@ -22,11 +22,11 @@ export const findRecentDuplicate = (
   all: readonly PaymentRecord[],
   snapshot: PaymentSnapshot,
   now: number,
-): PaymentRecord | undefined => all.findLast((kept) => isRepeated(kept, snapshot, now))
-const isRepeated = (record: PaymentRecord, snapshot: PaymentSnapshot, now: number) =>
+): PaymentRecord | undefined => all.findLast((kept) => isRecentDuplicate(kept, snapshot, now))
+const isRecentDuplicate = (record: PaymentRecord, snapshot: PaymentSnapshot, now: number) =>
   record.state === 'done' &&
   now - record.at < REPEAT_WINDOW_MS &&
-  scopeOf(record.sent) === scopeOf(snapshot) &&
+  toPaymentScope(record.sent) === toPaymentScope(snapshot) &&
   lineKey(record.sent) === lineKey(snapshot)
 const lineKey = ({ lines }: PaymentSnapshot) =>
   JSON.stringify(lines.map(({ _id, quantity }) => `${_id} ${quantity}`).toSorted())
@@ -35,14 +35,14 @@ const lineKey = ({ lines }: PaymentSnapshot) =>
  * Returns data about the other completed purchases of this browser, so that a lookup of `record`, a payment with an
  * unknown outcome, does not mistake their orders for its own.
  */
-export function otherPurchases(all: readonly PaymentRecord[], record: PaymentRecord): KnownPurchases {
+export function toKnownPurchases(all: readonly PaymentRecord[], record: PaymentRecord): KnownPurchases {
   const others = all.filter(({ id, state }) => id !== record.id && state === 'done')
   return {
     orders: new Set(others.flatMap(({ orders = [] }) => orders)),
     // A record whose id is a mark may be a payment that this browser also knows by its idempotency key.
     mayBeSamePurchase: isPaymentMark(record.id),
     isRepeated: others.some(
-      (other) => !other.orders && other.at <= record.at && isRepeated(other, record.sent, record.at),
+      (other) => !other.orders && other.at <= record.at && isRecentDuplicate(other, record.sent, record.at),
     ),
   }
 }
@@ -51,7 +51,7 @@ export function otherPurchases(all: readonly PaymentRecord[], record: PaymentRec
  * Returns the ids of earlier payments that a new one supersedes, newest first: abandoned ones and, with `repeats`,
  * recent purchases of the same items.
  */
-export const supersededIds = (
+export const findSupersededIds = (
   all: readonly PaymentRecord[],
   snapshot: PaymentSnapshot,
   repeats: boolean,
@@ -60,8 +60,8 @@ export const supersededIds = (
   all
     .filter(
       (kept) =>
-        (kept.state === 'given_up' && scopeOf(kept.sent) === scopeOf(snapshot)) ||
-        (repeats && isRepeated(kept, snapshot, now)),
+        (kept.state === 'given_up' && toPaymentScope(kept.sent) === toPaymentScope(snapshot)) ||
+        (repeats && isRecentDuplicate(kept, snapshot, now)),
     )
     .map(({ id }) => id)
     .toReversed()

@@ -47,12 +47,12 @@ export const isPaidOnce = (payment: PaymentSubject) => !isCartPayment(payment)
  * Returns the scope of a payment. Payments of one scope run one at a time. All carts share one scope; each invoice and
  * each tip has a separate one.
  */
-export const scopeOf = (payment: PaymentSubject) =>
+export const toPaymentScope = (payment: PaymentSubject) =>
   isCartPayment(payment) ? 'cart' : `${payment.kind}:${payment.subject}`
 
 /** Returns the open payment that blocks new payments of this scope; undefined when there is none. */
-export const findOpen = (all: readonly PaymentRecord[], scope: string): PaymentRecord | undefined =>
-  all.find(({ state, sent }) => state === 'open' && scopeOf(sent) === scope)
+export const findOpenPayment = (all: readonly PaymentRecord[], scope: string): PaymentRecord | undefined =>
+  all.find(({ state, sent }) => state === 'open' && toPaymentScope(sent) === scope)
 
 /**
  * Other purchases known to this browser: their order ids, whether the looked-up payment may be one of them, and whether

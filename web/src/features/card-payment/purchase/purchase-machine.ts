@@ -1,17 +1,17 @@
-import { findRecentDuplicate, LOOKUP_INTERVAL_MS, supersededIds } from './payment-list.ts'
+import { findRecentDuplicate, findSupersededIds, LOOKUP_INTERVAL_MS } from './payment-list.ts'
 import {
   ABSENCE_VALID_MS,
-  findOpen,
+  findOpenPayment,
   isPaidOnce,
   type PaymentRecord,
   type PaymentSnapshot,
-  scopeOf,
+  toPaymentScope,
 } from './payment-record.ts'
 import {
   ALREADY_PAID,
+  createOpenState,
   INITIAL_STATE,
   isBusy,
-  openState,
   PAYMENT_NOT_MADE,
   type PurchaseState,
   stateAfterChange,
@@ -22,7 +22,7 @@ import {
  * Why a payment call failed. `held`: blocked by another payment for the same items, which `mark` identifies; `unclear`:
  * the outcome is unknown.
  */
-export type Failure =
+export type PaymentFailure =
   | { kind: 'refused'; error: unknown }
   | { kind: 'held'; mark: string; as: 'running' | 'unknown' | 'repeated' }
   | { kind: 'unclear'; answered: boolean; error: unknown }
@@ -49,12 +49,12 @@ export type PurchaseEvent<R> =
   | { type: 'press'; sent: PaymentSnapshot; all: readonly PaymentRecord[]; key: string; now: number }
   | { type: 'card'; ok: boolean; error?: unknown; all: readonly PaymentRecord[]; now: number }
   | { type: 'paid'; result: R; orders?: readonly string[] | undefined }
-  | { type: 'failed'; failure: Failure; now: number }
+  | { type: 'failed'; failure: PaymentFailure; now: number }
   | { type: 'stated'; state: GatewayPaymentState; answered: boolean; error: unknown }
   | { type: 'looked'; look: LookupResult<R>; orders?: readonly string[] | undefined; now: number }
   | { type: 'kept'; all: readonly PaymentRecord[]; scope: string; now: number }
   | { type: 'afresh' }
-export type Effect<R> =
+export type PurchaseEffect<R> =
   | { do: 'card' }
   | { do: 'send'; kept: PaymentRecord; after: string[] }
   | { do: 'state'; kept: PaymentRecord; answered: boolean; error: unknown }
@@ -63,7 +63,7 @@ export type Effect<R> =
   | { do: 'drop'; id: string }
   /** `result` is undefined when the payment succeeded but the user could not be signed in. */
   | { do: 'conclude'; sent: PaymentSnapshot; result: R | undefined }
-type Transition<R> = { state: PurchaseState; effects: Effect<R>[] }
+type Transition<R> = { state: PurchaseState; effects: PurchaseEffect<R>[] }
 
 /** `replaces` is an earlier payment that may have succeeded. The new payment declares that it supersedes it. */
 type PendingReplacement = { replaces?: PaymentRecord }
@@ -112,17 +112,17 @@ function onPress<R>(state: MachineState, { sent, all, key, now }: PurchaseEvent<
     }
   }
   // Another tab may have sent a payment since this tab last read the stored payments.
-  const other = findOpen(all, scopeOf(sent))
+  const other = findOpenPayment(all, toPaymentScope(sent))
   if (other && other.id !== kept?.id) return { state: stateOnEntry(other, now), effects: [] }
   const next: PaymentRecord = { id: key, sent, at: now, state: 'open' }
   const before = kept && (state.phase === 'free' || state.phase === 'repeated') ? kept : undefined
   const repeated = before ? undefined : findRecentDuplicate(all, sent, now)
-  if (repeated) return { state: stateForRepeated(repeated), effects: [] }
+  if (repeated) return { state: stateForDuplicate(repeated), effects: [] }
   const pending: MachineState = { phase: 'asking', kept: next, ...(before && { replaces: before }) }
   return { state: pending, effects: [{ do: 'card' }] }
 }
 
-const stateForRepeated = (record: PaymentRecord): PurchaseState =>
+const stateForDuplicate = (record: PaymentRecord): PurchaseState =>
   isPaidOnce(record.sent) ? { phase: 'form', reason: ALREADY_PAID } : { phase: 'repeated', kept: record }
 
 function onCardResult<R>(
@@ -132,12 +132,12 @@ function onCardResult<R>(
   const { kept, replaces } = state
   if (!kept) return withoutEffects(state)
   if (!ok) return { state: { ...stateBeforePress(replaces), reason: error }, effects: [] }
-  const other = findOpen(all, scopeOf(kept.sent))
+  const other = findOpenPayment(all, toPaymentScope(kept.sent))
   if (other && other.id !== replaces?.id) return { state: stateOnEntry(other, now), effects: [] }
-  const others = supersededIds(all, kept.sent, replaces?.state === 'done', now)
+  const others = findSupersededIds(all, kept.sent, replaces?.state === 'done', now)
   const after = replaces ? [replaces.id, ...others.filter((id) => id !== replaces.id)] : others
   // Stores the payment before it is sent. The payment that it replaces is given up and no longer looked up.
-  const effects: Effect<R>[] = []
+  const effects: PurchaseEffect<R>[] = []
   if (replaces?.state === 'open') effects.push({ do: 'keep', kept: { ...replaces, state: 'given_up' } })
   effects.push({ do: 'keep', kept: { ...kept, at: now } }, { do: 'send', kept: { ...kept, at: now }, after })
   return { state: { phase: 'sending', kept: { ...kept, at: now } }, effects }
@@ -160,7 +160,7 @@ const rejectPayment = <R>(record: PaymentRecord, reason: unknown): Transition<R>
   effects: [{ do: 'drop', id: record.id }],
 })
 
-function onFailure<R>(state: MachineState, record: PaymentRecord, failure: Failure, now: number): Transition<R> {
+function onFailure<R>(state: MachineState, record: PaymentRecord, failure: PaymentFailure, now: number): Transition<R> {
   if (failure.kind === 'refused') return rejectPayment(record, failure.error)
   if (failure.kind === 'unclear') {
     const { answered, error } = failure
@@ -173,12 +173,12 @@ function onFailure<R>(state: MachineState, record: PaymentRecord, failure: Failu
     at: now,
     state: failure.as === 'repeated' ? 'done' : 'open',
   }
-  const effects: Effect<R>[] = [
+  const effects: PurchaseEffect<R>[] = [
     { do: 'keep', kept: other },
     { do: 'drop', id: record.id },
   ]
-  if (failure.as === 'repeated') return { state: stateForRepeated(other), effects }
-  return { state: openState(other, failure.as === 'running' ? 'running' : 'held'), effects }
+  if (failure.as === 'repeated') return { state: stateForDuplicate(other), effects }
+  return { state: createOpenState(other, failure.as === 'running' ? 'running' : 'held'), effects }
 }
 
 function onGatewayState<R>(
@@ -190,7 +190,7 @@ function onGatewayState<R>(
   if (state === 'refused' || (state === 'none' && answered))
     return rejectPayment(record, answered ? error : PAYMENT_NOT_MADE)
   if (state === 'done') return { state: { phase: 'looking', kept: record }, effects: [{ do: 'look', kept: record }] }
-  return { state: openState(record, state === 'running' ? 'running' : 'unknown'), effects: [] }
+  return { state: createOpenState(record, state === 'running' ? 'running' : 'unknown'), effects: [] }
 }
 
 function onLookup<R>(
@@ -202,12 +202,13 @@ function onLookup<R>(
   if (look.found === 'refused') return rejectPayment(record, PAYMENT_NOT_MADE)
   // A payment that is known to have succeeded keeps that state, whatever a later lookup finds.
   if (record.state === 'done') return { state: { ...state, phase: 'made' }, effects: [] }
-  if (look.found === 'running' || look.found === 'late') return { state: openState(record, look.found), effects: [] }
-  if (look.found === 'unknown') return { state: openState(record, 'not_known', look.error), effects: [] }
+  if (look.found === 'running' || look.found === 'late')
+    return { state: createOpenState(record, look.found), effects: [] }
+  if (look.found === 'unknown') return { state: createOpenState(record, 'not_known', look.error), effects: [] }
   const isSure = record.absentAt !== undefined && now - record.absentAt >= LOOKUP_INTERVAL_MS
   const next: PaymentRecord = isSure ? { ...record, freeAt: now } : { ...record, absentAt: record.absentAt ?? now }
-  const keep: Effect<R>[] = [{ do: 'keep', kept: next }]
-  return { state: isSure ? { phase: 'free', kept: next } : openState(next, 'nothing_yet'), effects: keep }
+  const keep: PurchaseEffect<R>[] = [{ do: 'keep', kept: next }]
+  return { state: isSure ? { phase: 'free', kept: next } : createOpenState(next, 'nothing_yet'), effects: keep }
 }
 
 /** Handles the user's choice to start over, after a warning that the payment may have succeeded. */

@@ -1,10 +1,10 @@
 import { withoutRecord, withRecord } from './payment-list.ts'
 import type { PaymentRecord, PaymentSnapshot } from './payment-record.ts'
 import {
-  type Effect,
-  type Failure,
   type GatewayPaymentState,
   type LookupResult,
+  type PaymentFailure,
+  type PurchaseEffect,
   type PurchaseEvent,
   stepPurchase,
 } from './purchase-machine.ts'
@@ -22,7 +22,7 @@ export type PurchaseEnv = {
   now: () => number
   newKey: () => string
   stateOf: (id: string) => Promise<GatewayStatus>
-  failureOf: (error: unknown) => Failure
+  failureOf: (error: unknown) => PaymentFailure
 }
 /** The input of one press: the payment to send, how to pay, how to look the payment up, and the callback on success. */
 export type PurchaseRequest<R> = {
@@ -62,7 +62,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
    * Writes all changes of a step in one write, because otherwise other tabs could see two open payments, or none, for a
    * moment.
    */
-  function persist(effects: readonly Effect<R>[]) {
+  function persist(effects: readonly PurchaseEffect<R>[]) {
     const before = env.read()
     let all = before
     for (const effect of effects) {
@@ -72,7 +72,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
     if (all !== before) env.write(all)
   }
 
-  function runEffect(effect: Effect<R>) {
+  function runEffect(effect: PurchaseEffect<R>) {
     switch (effect.do) {
       case 'card':
         void askCard()

@@ -1,18 +1,18 @@
-import { ABSENCE_VALID_MS, findOpen, type PaymentRecord } from './payment-record.ts'
+import { ABSENCE_VALID_MS, findOpenPayment, type PaymentRecord } from './payment-record.ts'
 
 /**
  * `open`: the payment may have succeeded, and the next press looks it up. `free`: two lookups found nothing, and the
  * next press pays again. `repeated`: the same items were bought shortly before, and the next press buys them again.
  * `made`: another tab paid, or the payment succeeded but the user could not be signed in.
  */
-export type Phase = 'form' | 'asking' | 'sending' | 'looking' | 'open' | 'free' | 'repeated' | 'done' | 'made'
+export type PurchasePhase = 'form' | 'asking' | 'sending' | 'looking' | 'open' | 'free' | 'repeated' | 'done' | 'made'
 /** Why the outcome of a payment is unknown. `late`: the payment was not found, but it may still succeed. */
-export type Doubt = 'unknown' | 'running' | 'late' | 'nothing_yet' | 'not_known' | 'held'
+export type UnknownOutcomeReason = 'unknown' | 'running' | 'late' | 'nothing_yet' | 'not_known' | 'held'
 export type PurchaseState = {
-  phase: Phase
+  phase: PurchasePhase
   /** The payment that `phase` refers to. */
   kept?: PaymentRecord | undefined
-  doubt?: Doubt | undefined
+  doubt?: UnknownOutcomeReason | undefined
   /** Why the last press did not complete a purchase; shown by the form. */
   reason?: unknown
 }
@@ -24,7 +24,11 @@ export const PAYMENT_NOT_MADE = 'not_made'
 /** The `reason` when an invoice or a tip, which can be paid only once, was already paid in this browser. */
 export const ALREADY_PAID = 'paid_before'
 
-export const openState = (record: PaymentRecord, doubt: Doubt, reason?: unknown): PurchaseState => ({
+export const createOpenState = (
+  record: PaymentRecord,
+  doubt: UnknownOutcomeReason,
+  reason?: unknown,
+): PurchaseState => ({
   phase: 'open',
   kept: record,
   doubt,
@@ -34,16 +38,16 @@ export const openState = (record: PaymentRecord, doubt: Doubt, reason?: unknown)
 export const stateOnEntry = (record: PaymentRecord, now: number): PurchaseState =>
   record.freeAt !== undefined && now - record.freeAt < ABSENCE_VALID_MS
     ? { phase: 'free', kept: record }
-    : openState(record, 'unknown')
+    : createOpenState(record, 'unknown')
 /** Like `stateOnEntry`, but takes into account that an earlier lookup found nothing. */
 export function stateFromRecord(record: PaymentRecord, now: number): PurchaseState {
   const next = stateOnEntry(record, now)
-  return next.phase === 'open' && record.absentAt ? openState(record, 'nothing_yet') : next
+  return next.phase === 'open' && record.absentAt ? createOpenState(record, 'nothing_yet') : next
 }
 /** Returns the state of a form after another tab sent a payment, looked one up, or learned an outcome. */
 export function stateAfterChange(state: PurchaseState, all: readonly PaymentRecord[], scope: string, now: number) {
   if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return state
-  const other = findOpen(all, scope)
+  const other = findOpenPayment(all, scope)
   if (!other) {
     if (state.phase !== 'open' && state.phase !== 'free') return state
     const own = all.find(({ id }) => id === state.kept?.id)
@@ -55,6 +59,6 @@ export function stateAfterChange(state: PurchaseState, all: readonly PaymentReco
 }
 /** Returns the initial state of a form from the stored payments. */
 export function initialState(all: readonly PaymentRecord[], scope: string, now: number): PurchaseState {
-  const record = findOpen(all, scope)
+  const record = findOpenPayment(all, scope)
   return record ? stateFromRecord(record, now) : INITIAL_STATE
 }

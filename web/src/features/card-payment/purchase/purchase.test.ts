@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PaymentRecord, type PaymentSnapshot, scopeOf } from './payment-record.ts'
-import type { Failure, GatewayPaymentState, LookupResult } from './purchase-machine.ts'
+import { type PaymentRecord, type PaymentSnapshot, toPaymentScope } from './payment-record.ts'
+import type { GatewayPaymentState, LookupResult, PaymentFailure } from './purchase-machine.ts'
 import { type PurchaseRequest, runPurchase } from './purchase-runner.ts'
 
 // Covers every known way to pay twice, with a simulated environment around the state machine.
@@ -29,12 +29,12 @@ function simulateBrowser() {
     lookedFor: [] as PaymentSnapshot[],
     made: [] as (readonly [PaymentSnapshot, string | undefined])[],
     answer: (): Promise<string> => Promise.reject(new Error('lost')),
-    failure: { kind: 'unclear', answered: false, error: 'lost' } as Failure,
+    failure: { kind: 'unclear', answered: false, error: 'lost' } as PaymentFailure,
     card: true,
   }
   const tabs: { refresh: () => void }[] = []
   const openTab = (thing: PaymentSnapshot) => {
-    const runner = runPurchase<string>(scopeOf(thing), {
+    const runner = runPurchase<string>(toPaymentScope(thing), {
       read: () => world.stored,
       write(all) {
         world.stored = all

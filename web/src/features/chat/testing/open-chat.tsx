@@ -13,8 +13,8 @@ import { OrderChat } from '../public.ts'
 
 getI18n().addResourceBundle('en', 'chat', en)
 
-export const CUSTOMER = 'writerToCustomer'
-export const TEAM = 'review'
+export const CUSTOMER_CHAT = 'writerToCustomer'
+export const TEAM_CHAT = 'review'
 let orderCount = 0
 /** Opens the chat of a new order by default, so that no test sees the message drafts of another one. */
 export function openChat(as: User, flags: Partial<WebsiteSettings> = {}, orderId = `order-${(orderCount += 1)}`) {
@@ -30,7 +30,7 @@ export const dana = {
   role: 'writer',
 }
 export const maya = { _id: aUser()._id, firstName: 'Maya', lastName: 'Okafor', role: 'user' }
-export const textMessage = (id: string, sender: { _id: string }, content: string, time = '10:00') => ({
+export const createTextMessage = (id: string, sender: { _id: string }, content: string, time = '10:00') => ({
   _id: id,
   type: 'text' as const,
   sent_by: sender._id,
@@ -40,7 +40,8 @@ export const textMessage = (id: string, sender: { _id: string }, content: string
 export const participants = [dana, maya]
 export const findComposer = () => screen.findByRole('textbox', { name: 'Message' })
 export const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
-export const sentMessages = (chat = CUSTOMER) => findSocket(chat).sent.filter(({ type }) => type === 'new_message')
+export const listSentMessages = (chat = CUSTOMER_CHAT) =>
+  findSocket(chat).sent.filter(({ type }) => type === 'new_message')
 export async function typeMessage(text: string) {
   const editor = await findComposer()
   // ProseMirror checks that this style is set, and tests load no stylesheet.

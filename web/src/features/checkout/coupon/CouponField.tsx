@@ -8,7 +8,7 @@ import { FieldLabel } from '../../../ui/field/FieldLabel.tsx'
 import styles from './coupon.module.css'
 import type { useOrderCoupon } from './use-order-coupon.ts'
 
-const IDS = { control: 'coupon', error: 'coupon-error', hint: 'coupon-hint' }
+const FIELD_IDS = { control: 'coupon', error: 'coupon-error', hint: 'coupon-hint' }
 
 type Props = {
   check: ReturnType<typeof useOrderCoupon>
@@ -29,23 +29,23 @@ export function CouponField({ check, saved, disabled }: Props) {
   const remove = () => {
     check.remove()
     setCode('')
-    document.getElementById(IDS.control)?.focus()
+    document.getElementById(FIELD_IDS.control)?.focus()
   }
   return (
-    <FieldBody ids={IDS} error={problem}>
-      <label className="sr-only" htmlFor={IDS.control}>
+    <FieldBody ids={FIELD_IDS} error={problem}>
+      <label className="sr-only" htmlFor={FIELD_IDS.control}>
         <FieldLabel label={t('coupon.code')} optional />
       </label>
       <div className={styles.coupon}>
         <input
-          id={IDS.control}
+          id={FIELD_IDS.control}
           className={controls.control}
           value={code}
           maxLength={64}
           autoComplete="off"
           disabled={disabled}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && IDS.error}
+          aria-describedby={problem && FIELD_IDS.error}
           onChange={(event) => setCode(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

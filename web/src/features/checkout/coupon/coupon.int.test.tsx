@@ -4,15 +4,22 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../../platform/runtime/boot.ts'
 import { enterText } from '../../../testing/enter-text.ts'
-import { answer, answerBy, answerRaw, planNetworkError, refuse, requests } from '../../../testing/network.ts'
+import {
+  getRequests,
+  planComputedReply,
+  planNetworkError,
+  planRawReply,
+  planRefusal,
+  planReply,
+} from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { rereadStorage } from '../../../testing/reread-storage.ts'
 
 let resume = aPackage()
 let testNumber = 0
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
-const checkRequests = () => requests().filter(({ path }) => path === '/api/cart/check-coupon')
-const total = async () => (await screen.findByRole('row', { name: /^Total/ })).textContent
+const checkRequests = () => getRequests().filter(({ path }) => path === '/api/cart/check-coupon')
+const readTotal = async () => (await screen.findByRole('row', { name: /^Total/ })).textContent
 const storedCoupon = () => localStorage.getItem('coupon')
 const payButton = () => screen.getByRole('button', { name: 'Pay & Register' })
 
@@ -33,7 +40,7 @@ beforeEach(() => {
   testNumber += 1
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
   resume = aPackage({ _id: `resume-${testNumber}`, packageName: 'Resume', packagePrice: 100 })
-  answer(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
+  planReply(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
   localStorage.clear()
   rereadStorage()
 })
@@ -43,14 +50,16 @@ describe('stored coupon', () => {
   test('applies a stored coupon only after checking it again, and disables payment until then', async () => {
     storeCoupon(aCoupon({ value: 90 }))
     const arrive = Promise.withResolvers<void>()
-    answerBy(cart.checkCoupon, () => arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })))
+    planComputedReply(cart.checkCoupon, () =>
+      arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })),
+    )
     await openCheckout()
-    expect(await total()).toBe('Total$100.00')
+    expect(await readTotal()).toBe('Total$100.00')
     expect(await screen.findByRole('button', { name: 'Checking' })).toBeTruthy()
     expect(payButton()).toHaveProperty('disabled', true)
     arrive.resolve()
     await screen.findByText('Coupon SAVE10 applied. You save $10.00.')
-    expect(await total()).toBe('Total$90.00')
+    expect(await readTotal()).toBe('Total$90.00')
     expect(payButton()).toHaveProperty('disabled', false)
     expect(checkRequests().map(({ body }) => body)).toEqual([
       { couponCode: 'SAVE10', products: [{ _id: resume._id, quantity: 1 }] },
@@ -59,28 +68,28 @@ describe('stored coupon', () => {
 
   test('removes a stored coupon that is no longer valid and shows the server’s message', async () => {
     storeCoupon(aCoupon())
-    refuse(cart.checkCoupon, 'coupon_invalid')
+    planRefusal(cart.checkCoupon, 'coupon_invalid')
     await openCheckout()
     expect(await screen.findByText('This coupon code is not valid.')).toBeTruthy()
-    expect(await total()).toBe('Total$100.00')
+    expect(await readTotal()).toBe('Total$100.00')
     expect(storedCoupon()).toBeNull()
   })
 
   test('ignores a malformed stored coupon', async () => {
     storeCoupon({ couponCode: 'SAVE10' })
     await openCheckout()
-    expect(await total()).toBe('Total$100.00')
+    expect(await readTotal()).toBe('Total$100.00')
     expect(checkRequests()).toHaveLength(0)
   })
 })
 
 test.each<[string, () => void, string[]]>([
-  ['a 499', () => answerRaw(cart.checkCoupon, 499, {}), []],
+  ['a 499', () => planRawReply(cart.checkCoupon, 499, {}), []],
   ['a timeout', () => planNetworkError(cart.checkCoupon), ['Timeout!']],
-  ['a server error', () => answerRaw(cart.checkCoupon, 500, { status: false }), ['Please Try Again Later!']],
-  ['a rate limit', () => answerRaw(cart.checkCoupon, 429, { status: false }), ['Please Try Again Later!']],
+  ['a server error', () => planRawReply(cart.checkCoupon, 500, { status: false }), ['Please Try Again Later!']],
+  ['a rate limit', () => planRawReply(cart.checkCoupon, 429, { status: false }), ['Please Try Again Later!']],
 ])('keeps the earlier coupon when checking another one fails with %s', async (_, happen, said) => {
-  answer(cart.checkCoupon, { coupon: aCoupon() })
+  planReply(cart.checkCoupon, { coupon: aCoupon() })
   const { user } = await openCheckout()
   await applyCoupon(user, 'SAVE10')
   await screen.findByText('Coupon SAVE10 applied. You save $10.00.')
@@ -89,16 +98,16 @@ test.each<[string, () => void, string[]]>([
   await waitFor(() => expect(checkRequests()).toHaveLength(2))
   expect(await screen.findByRole('button', { name: 'Apply' })).toBeTruthy()
   await waitFor(() => expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(said))
-  expect(await total()).toBe('Total$90.00')
+  expect(await readTotal()).toBe('Total$90.00')
   expect(storedCoupon()).toContain('SAVE10')
 })
 
 test('shows a notice for a valid coupon that does not apply to the order, and lets the user remove it', async () => {
-  answer(cart.checkCoupon, { coupon: aCoupon({ appliesToProducts: ['something else'] }) })
+  planReply(cart.checkCoupon, { coupon: aCoupon({ appliesToProducts: ['something else'] }) })
   const { user } = await openCheckout()
   await applyCoupon(user, 'SAVE10')
   expect(await screen.findByText('Coupon SAVE10 doesn’t apply to this order.')).toBeTruthy()
-  expect(await total()).toBe('Total$100.00')
+  expect(await readTotal()).toBe('Total$100.00')
   await user.click(screen.getByRole('button', { name: 'Remove coupon SAVE10' }))
   expect(screen.queryByText(/doesn’t apply/)).toBeNull()
   expect(storedCoupon()).toBeNull()
@@ -106,7 +115,9 @@ test('shows a notice for a valid coupon that does not apply to the order, and le
 
 test('the Apply button keeps the focus while the coupon code is checked', async () => {
   const arrive = Promise.withResolvers<void>()
-  answerBy(cart.checkCoupon, () => arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })))
+  planComputedReply(cart.checkCoupon, () =>
+    arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })),
+  )
   const { user } = await openCheckout()
   await applyCoupon(user, 'SAVE10')
   const button = await screen.findByRole('button', { name: 'Checking' })

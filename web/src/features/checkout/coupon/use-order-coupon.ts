@@ -12,9 +12,9 @@ import { storeCoupon, useCoupon } from '../../cart/public.ts'
  */
 const couponCheckKey = (code: string, lines: string) => `${code} ${lines}`
 type CouponCheck = { name: string | undefined; isApproved: boolean; error?: unknown }
-type CheckReply = { coupon: Coupon } | { error: unknown }
+type CouponReply = { coupon: Coupon } | { error: unknown }
 
-async function checkCoupon(couponCode: string, lines: string): Promise<CheckReply> {
+async function checkCoupon(couponCode: string, lines: string): Promise<CouponReply> {
   try {
     return await send(cart.checkCoupon, { body: { couponCode, products: JSON.parse(lines) as CartLine[] } })
   } catch (error) {
@@ -33,7 +33,7 @@ const isDefiniteRefusal = (error: unknown) =>
  * Stores or removes the coupon according to the reply. If the reply is inconclusive, the approval in `previous` remains
  * valid.
  */
-function applyReply(reply: CheckReply, lines: string, name: string | undefined, previous?: CouponCheck): CouponCheck {
+function applyReply(reply: CouponReply, lines: string, name: string | undefined, previous?: CouponCheck): CouponCheck {
   if ('coupon' in reply) {
     storeCoupon(reply.coupon)
     return { name: couponCheckKey(reply.coupon.couponCode, lines), isApproved: true }

@@ -1,11 +1,11 @@
-import { type CartTotals, lineCents } from '@quillgate/shared/domain/purchases/cart'
+import { type CartTotals, computeLineCents } from '@quillgate/shared/domain/purchases/cart'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/value/Money.tsx'
 import type { PaymentLine } from '../../card-payment/public.ts'
 import styles from './summary.module.css'
 
-export type Summary = {
+export type SummaryData = {
   lines: readonly PaymentLine[]
   totals: CartTotals
   /** The code of the coupon that reduces the price. */
@@ -14,7 +14,7 @@ export type Summary = {
 }
 
 /** Shows a read-only summary of the order with the exact amounts that are charged. */
-export function CheckoutSummary({ lines, totals, coupon, currency }: Summary) {
+export function CheckoutSummary({ lines, totals, coupon, currency }: SummaryData) {
   const { t } = useTranslation('checkout')
   const money = (cents: number) => <Money amount={fromCents(cents)} currency={currency} />
   return (
@@ -33,7 +33,7 @@ export function CheckoutSummary({ lines, totals, coupon, currency }: Summary) {
               <bdi>{packageName}</bdi>
             </th>
             <td className="tabular">{quantity}</td>
-            <td>{money(lineCents(packagePrice, quantity))}</td>
+            <td>{money(computeLineCents(packagePrice, quantity))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
-import { landingAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
+import { landingPathAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
@@ -25,7 +25,7 @@ export function Receipt({ sent, orderIds }: Props) {
         {t('account.email')}: <bdi>{sent.by}</bdi>
       </p>
       <CheckoutSummary {...sent} />
-      <LinkButton kind="primary" large to={landingAfterPurchase(orderIds)}>
+      <LinkButton kind="primary" large to={landingPathAfterPurchase(orderIds)}>
         {t(orderIds.length === 1 ? 'receipt.go' : 'receipt.goToAll')}
       </LinkButton>
     </section>

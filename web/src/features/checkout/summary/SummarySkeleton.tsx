@@ -1,7 +1,7 @@
-import { lineCents } from '@quillgate/shared/domain/purchases/cart'
+import { computeLineCents } from '@quillgate/shared/domain/purchases/cart'
 import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
-import type { Summary } from './CheckoutSummary.tsx'
+import type { SummaryData } from './CheckoutSummary.tsx'
 import styles from './summary.module.css'
 
 type Props = { as?: 'th' | 'td'; text: string; colSpan?: number }
@@ -11,7 +11,7 @@ const Cell = ({ as: As = 'td', text, colSpan }: Props) => <As className="tabular
  * Reserves the space of the summary while its prices load. The stored prices may be outdated, so they are rendered as
  * invisible CSS content, which neither screen readers nor text search find.
  */
-export function SummarySkeleton({ lines, totals, currency }: Summary) {
+export function SummarySkeleton({ lines, totals, currency }: SummaryData) {
   const { t, i18n } = useTranslation('checkout')
   const money = (cents: number) => formatMoney(fromCents(cents), currency, i18n.language)
   return (
@@ -28,7 +28,7 @@ export function SummarySkeleton({ lines, totals, currency }: Summary) {
           <tr key={_id}>
             <Cell as="th" text={packageName} />
             <Cell text={String(quantity)} />
-            <Cell text={money(lineCents(packagePrice, quantity))} />
+            <Cell text={money(computeLineCents(packagePrice, quantity))} />
           </tr>
         ))}
       </tbody>

@@ -1,12 +1,12 @@
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { isAwaitingWriter } from '@quillgate/shared/domain/orders/modules'
-import { orderControls } from '@quillgate/shared/domain/orders/staff-orders'
-import { taskRows } from '@quillgate/shared/domain/orders/task-list'
-import { moduleTurn } from '@quillgate/shared/domain/orders/turn'
+import { toOrderControls } from '@quillgate/shared/domain/orders/staff-orders'
+import { toTaskRows } from '@quillgate/shared/domain/orders/task-list'
+import { findModuleTurn } from '@quillgate/shared/domain/orders/turn'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Command, useCommands } from '../../../platform/commands/commands.ts'
-import { pathOfLink, pathTo } from '../../../platform/runtime/paths.ts'
+import { linkToPath, pathTo } from '../../../platform/runtime/paths.ts'
 import { useMarkAppointmentDoneDialog } from '../../appointments/public.ts'
 import { useStepActionLabel } from '../../next-action/public.ts'
 import { useOrderActions } from '../../order-lists/public.ts'
@@ -42,14 +42,14 @@ function useTaskCommands(order: WriterOrder): Command[] {
   const actionLabel = useStepActionLabel()
   const services = order.package.packageServices
   return services.flatMap((service) =>
-    taskRows(service, order, 'writer').flatMap(({ module, link }): Command[] => {
+    toTaskRows(service, order, 'writer').flatMap(({ module, link }): Command[] => {
       if (!link) return []
-      const turn = moduleTurn({ service, module }, order, 'writer')
+      const turn = findModuleTurn({ service, module }, order, 'writer')
       const words = turn?.actor === 'writer' ? actionLabel(turn.step) : t('open')
       const title = module.title || t('unnamed')
       const label = t('linkTo', { words, title: services.length > 1 ? `${title}, ${service.serviceName}` : title })
       const id = `task-${service._id}-${module.id}`
-      return [{ id, label, group: 'order', run: () => void navigate(pathOfLink(link)) }]
+      return [{ id, label, group: 'order', run: () => void navigate(linkToPath(link)) }]
     }),
   )
 }
@@ -77,7 +77,7 @@ function useOtherCommands(order: WriterOrder): Command[] {
         run: () => void markDone({ orderId: order._id, serviceId }),
       }),
     ),
-    ...(orderControls(order, 'writer').postpone
+    ...(toOrderControls(order, 'writer').postpone
       ? [{ id: 'postpone', label: t('staff.postpone'), group: 'order', run: () => void postpone() } as const]
       : []),
   ]

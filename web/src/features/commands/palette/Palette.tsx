@@ -9,22 +9,22 @@ import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import { Keys } from '../Keys.tsx'
-import { type Findable, findEntries, searchableText } from './find-entries.ts'
+import { findEntries, type SearchableEntry, toSearchText } from './find-entries.ts'
 import { useOrderEntries } from './order-entries.ts'
 import styles from './palette.module.css'
 
 /** Maximum number of orders in the results. Users refine a long list instead of reading it. */
-const MAX_ORDERS = 30
-const GROUPS = ['order', 'page', 'places', 'general', 'orders'] as const
+const MAX_LISTED_ORDERS = 30
+const OPTION_GROUPS = ['order', 'page', 'places', 'general', 'orders'] as const
 
-export type Choice = { run: () => void } | { to: string }
-type Option = Findable & {
+export type PaletteChoice = { run: () => void } | { to: string }
+type PaletteOption = SearchableEntry & {
   id: string
-  group: (typeof GROUPS)[number]
+  group: (typeof OPTION_GROUPS)[number]
   detail?: string | undefined
   keys?: string | undefined
   /** Undefined while the command is disabled; `detail` then contains the reason. */
-  choice?: Choice | undefined
+  choice?: PaletteChoice | undefined
 }
 type Props = {
   role: Role
@@ -32,7 +32,7 @@ type Props = {
   /** Initial text of the search field. */
   typed: string
   onClose: () => void
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: PaletteChoice) => void
 }
 
 /**
@@ -49,11 +49,11 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
   const orders = useOrderEntries(role)
   const isSearching = query.trim() !== ''
   const ofCommands = useMemo(() => findEntries(toOptions(commands), query, commands.length).found, [commands, query])
-  const ofOrders = useMemo(() => findEntries(orders.entries, query, MAX_ORDERS), [orders.entries, query])
-  const options: Option[] = [
-    ...GROUPS.flatMap((group) => ofCommands.filter((option) => option.group === group)),
+  const ofOrders = useMemo(() => findEntries(orders.entries, query, MAX_LISTED_ORDERS), [orders.entries, query])
+  const options: PaletteOption[] = [
+    ...OPTION_GROUPS.flatMap((group) => ofCommands.filter((option) => option.group === group)),
     ...(isSearching ? ofOrders.found : []).map(
-      ({ to, ...entry }): Option => ({ ...entry, group: 'orders', choice: { to } }),
+      ({ to, ...entry }): PaletteOption => ({ ...entry, group: 'orders', choice: { to } }),
     ),
   ]
   const active = Math.min(index, options.length - 1)
@@ -69,7 +69,7 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
     else if (isToggle) onClose()
     else choose(options[active])
   }
-  const choose = (option: Option | undefined) => option?.choice && onChoose(option.choice)
+  const choose = (option: PaletteOption | undefined) => option?.choice && onChoose(option.choice)
   const status = () => {
     if (!isSearching) return ''
     if (options.length === 0) return orders.isLoading ? ui('loading') : ui('table.noMatch', { search: query })
@@ -102,7 +102,7 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
       <LiveRegion>{status()}</LiveRegion>
       {orders.error && isSearching && <Alert variant="error" texts={explain(orders.error)} onRetry={orders.retry} />}
       <div id={`${id}list`} role="listbox" aria-label={t('results')} className={styles.list}>
-        {GROUPS.map((group) => {
+        {OPTION_GROUPS.map((group) => {
           const first = options.findIndex((option) => option.group === group)
           if (first < 0) return null
           return (
@@ -139,8 +139,8 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
         })}
       </div>
       {isSearching && options.length === 0 && <p className={styles.note}>{status()}</p>}
-      {isSearching && ofOrders.total > MAX_ORDERS && (
-        <p className={styles.note}>{t('moreOrders', { shown: MAX_ORDERS, total: ofOrders.total })}</p>
+      {isSearching && ofOrders.total > MAX_LISTED_ORDERS && (
+        <p className={styles.note}>{t('moreOrders', { shown: MAX_LISTED_ORDERS, total: ofOrders.total })}</p>
       )}
     </Modal>
   )
@@ -149,7 +149,7 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
 const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** Converts commands to options. Leaves out the command that opens the palette. */
-const toOptions = (commands: readonly Command[]): Option[] =>
+const toOptions = (commands: readonly Command[]): PaletteOption[] =>
   commands
     .filter(({ keys }) => keys !== PALETTE_KEY)
     .map(({ id, label, group, keys, disabledReason, run }) => ({
@@ -158,6 +158,6 @@ const toOptions = (commands: readonly Command[]): Option[] =>
       group,
       keys,
       detail: disabledReason,
-      text: searchableText(label),
+      text: toSearchText(label),
       choice: disabledReason === undefined ? { run } : undefined,
     }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findEntries, orderText, searchableText } from './find-entries.ts'
+import { findEntries, orderText, toSearchText } from './find-entries.ts'
 
-const createEntry = (label: string, detail = '') => ({ label, text: searchableText(label, detail) })
+const createEntry = (label: string, detail = '') => ({ label, text: toSearchText(label, detail) })
 const findLabels = (query: string, entries: ReturnType<typeof createEntry>[], limit = 10) =>
   findEntries(entries, query, limit).found.map(({ label }) => label)
 

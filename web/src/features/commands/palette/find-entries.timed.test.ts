@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEntries, searchableText } from './find-entries.ts'
+import { findEntries, toSearchText } from './find-entries.ts'
 
 const SEARCH_LIMIT_MS = 150
 
@@ -8,7 +8,7 @@ test('searches 3,000 palette entries within 150 ms', () => {
     const label = `Customer ${at}`
     return {
       label,
-      text: searchableText(label, 'Professional Resume Package · In-Progress · 64%', `${at}@mailbox.test`),
+      text: toSearchText(label, 'Professional Resume Package · In-Progress · 64%', `${at}@mailbox.test`),
     }
   })
   const once = (query: string) => {

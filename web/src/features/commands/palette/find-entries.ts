@@ -1,19 +1,19 @@
 import { foldText } from '../../../ui/value/fold-text.ts'
 
-export type Findable = {
+export type SearchableEntry = {
   label: string
   /** The searched text of the entry, without case and accents. It starts with the label. */
   text: string
 }
 
 /** Returns the text in which `findEntries` searches, from the texts of an entry. */
-export const searchableText = (...texts: (string | undefined)[]): string => foldText(texts.filter(Boolean).join(' '))
+export const toSearchText = (...texts: (string | undefined)[]): string => foldText(texts.filter(Boolean).join(' '))
 
 type OrderTexts = { label: string; detail: string; email?: string | undefined; id: string }
 
 /** Returns the text of an order that `findEntries` searches; it ends with the id. */
 export const orderText = ({ label, detail, email, id }: OrderTexts): string =>
-  searchableText(label, abbreviationOf(label), detail, email, id)
+  toSearchText(label, abbreviationOf(label), detail, email, id)
 
 /** Returns the first letter of a name with its last word, so that few keys find it: "mokafor" for "Maya Okafor". */
 const abbreviationOf = (name: string): string => {
@@ -28,7 +28,7 @@ const MIN_ID_CHARACTERS = 4
  * Returns at most `limit` entries that contain every word of the query, and the total number of matches. Entries that
  * start or end with the query come first, then those in which every word of the query is the start of a word.
  */
-export function findEntries<E extends Findable>(
+export function findEntries<E extends SearchableEntry>(
   entries: readonly E[],
   query: string,
   limit: number,

@@ -3,29 +3,29 @@ import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { CustomerOrder, WriterOrder } from '@quillgate/shared/contract/entities'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { dueState } from '@quillgate/shared/domain/orders/due'
-import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
+import { displayedPercentage, isComplete } from '@quillgate/shared/domain/orders/progress'
 import { needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
-import { todayOf } from '@quillgate/shared/domain/values/days'
+import { toLocalDay } from '@quillgate/shared/domain/values/days'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReadWith } from '../../../platform/data/read.ts'
+import { useReadWithOptions } from '../../../platform/data/read.ts'
 import { now } from '../../../platform/runtime/clock.ts'
 import { pathTo } from '../../../platform/runtime/paths.ts'
 import { customerNameOf, productNameOf } from '../../order-lists/public.ts'
-import { type Findable, orderText } from './find-entries.ts'
+import { orderText, type SearchableEntry } from './find-entries.ts'
 
-export type OrderEntry = Findable & { id: string; detail: string; to: string }
+export type OrderEntry = SearchableEntry & { id: string; detail: string; to: string }
 
 /** Returns palette entries for all orders that the role may open, including archived ones. */
 export function useOrderEntries(role: Role) {
-  const customer = useReadWith(customerOrders.list, role === 'customer' ? {} : undefined)
-  const current = useReadWith(writerOrders.list, role === 'writer' ? { query: {} } : undefined)
-  const archived = useReadWith(writerOrders.list, role === 'writer' ? { query: { archived: true } } : undefined)
-  const reviewer = useReadWith(writerOrders.forReviewer, role === 'reviewer' ? {} : undefined)
+  const customer = useReadWithOptions(customerOrders.list, role === 'customer' ? {} : undefined)
+  const current = useReadWithOptions(writerOrders.list, role === 'writer' ? { query: {} } : undefined)
+  const archived = useReadWithOptions(writerOrders.list, role === 'writer' ? { query: { archived: true } } : undefined)
+  const reviewer = useReadWithOptions(writerOrders.forReviewer, role === 'reviewer' ? {} : undefined)
   const reads = { customer: [customer], writer: [current, archived], reviewer: [reviewer] }[role]
-  const ofCustomer = useCustomerEntry()
-  const ofStaff = useStaffEntry()
+  const ofCustomer = useCustomerEntryMapper()
+  const ofStaff = useStaffEntryMapper()
   const own = customer.data?.orders
   const assigned = current.data?.orders
   const inArchive = archived.data?.orders
@@ -46,22 +46,26 @@ export function useOrderEntries(role: Role) {
   }
 }
 
-function useCustomerEntry() {
+function useCustomerEntryMapper() {
   const { t } = useTranslation('commands')
   return useMemo(
     () => (order: CustomerOrder) => {
       const status = t(isComplete(order) ? 'status.completed' : 'status.inProgress')
-      return entryOf(order._id, order.package.packageName, [contributorName(order.writer), status, percentOf(order)])
+      return toOrderEntry(order._id, order.package.packageName, [
+        contributorName(order.writer),
+        status,
+        formatPercent(order),
+      ])
     },
     [t],
   )
 }
 
-function useStaffEntry() {
+function useStaffEntryMapper() {
   const { t } = useTranslation('commands')
   const { t: lists } = useTranslation('order-lists')
   return useMemo(() => {
-    const today = todayOf(now())
+    const today = toLocalDay(now())
     const statusOf = (order: WriterOrder) => {
       if (isComplete(order)) return t('status.completed')
       return needsActionFromWriter(order) ? t('status.needsAction') : t('status.inProgress')
@@ -70,19 +74,19 @@ function useStaffEntry() {
       const details = [
         productNameOf(order),
         statusOf(order),
-        percentOf(order),
+        formatPercent(order),
         dueState(order, today) === 'overdue' && t('status.overdue'),
         order.priority && lists(`staff.priorities.${order.priority}`),
         order.writerArchived && t('status.archived'),
       ]
-      return entryOf(order._id, customerNameOf(order) || productNameOf(order), details, order.customer?.email)
+      return toOrderEntry(order._id, customerNameOf(order) || productNameOf(order), details, order.customer?.email)
     }
   }, [t, lists])
 }
 
-const percentOf = (order: CustomerOrder | WriterOrder) => `${shownPercentage(order)}%`
+const formatPercent = (order: CustomerOrder | WriterOrder) => `${displayedPercentage(order)}%`
 
-function entryOf(id: string, label: string, details: (string | false | undefined)[], email?: string): OrderEntry {
+function toOrderEntry(id: string, label: string, details: (string | false | undefined)[], email?: string): OrderEntry {
   const detail = details.filter(Boolean).join(' · ')
   return { id, label, detail, to: pathTo('orderView', { id }), text: orderText({ label, detail, email, id }) }
 }

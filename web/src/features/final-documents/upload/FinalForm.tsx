@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
 import { useSubmit } from '../../../platform/data/use-submit.ts'
-import { flag } from '../../../platform/runtime/flags.ts'
+import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { DocumentField } from '../../../platform/upload/DocumentField.tsx'
 import { SortedUploads } from '../../../platform/upload/SortedUploads.tsx'
 import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
@@ -9,7 +9,7 @@ import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { type OrderServiceRef, useSubmitFinal } from '../api.ts'
-import { FINAL_TASK } from '../final-document-view.ts'
+import { FINAL_DOCUMENT_TASK } from '../final-document-view.ts'
 import { EMPTY_FINAL, type FinalValues, toFinalBody, validateFinalForm } from './final-form.ts'
 
 type Props = { orderService: OrderServiceRef; onSent: () => void }
@@ -19,9 +19,9 @@ export function FinalForm({ orderService: { orderId, serviceId }, onSent }: Prop
   const { t: steps } = useTranslation('step-page')
   const { isBusy, watch } = useBusyUploads()
   const submitFinal = useSubmitFinal()
-  const noWord = flag('hide_ms_word_document')
+  const noWord = hasFlag('hide_ms_word_document')
   const send = useSubmit(async (values: FinalValues) => {
-    await submitFinal({ body: { order_id: orderId, serviceId, taskId: FINAL_TASK, ...toFinalBody(values) } })
+    await submitFinal({ body: { order_id: orderId, serviceId, taskId: FINAL_DOCUMENT_TASK, ...toFinalBody(values) } })
     // Deferred, so that the form clears its saved input before the page shows the new state.
     queueMicrotask(onSent)
   })
@@ -47,7 +47,7 @@ export function FinalForm({ orderService: { orderId, serviceId }, onSent }: Prop
             optional
           />
         </SortedUploads>
-        {flag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
+        {hasFlag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
         <SubmitButton>{t('upload.submit')}</SubmitButton>
       </AutosaveForm>
     </Card>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
 import { ReopenButton } from '../../step-page/public.ts'
 import { type OrderServiceRef, useReopenFinal } from '../api.ts'
-import { FINAL_TASK, type FinalDocumentView } from '../final-document-view.ts'
+import { FINAL_DOCUMENT_TASK, type FinalDocumentView } from '../final-document-view.ts'
 
-const VARIANTS = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
+const VARIANT_BY_STATE = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
 type Props = { orderService: OrderServiceRef; final: FinalDocumentView; reload: () => void }
 
 export function StaffFinalState({ orderService: { orderId, serviceId }, final, reload }: Props) {
@@ -12,12 +12,12 @@ export function StaffFinalState({ orderService: { orderId, serviceId }, final, r
   const reopen = useReopenFinal()
   const { state, document, mayUpload, mayReopen } = final
   const params = { id: orderId, serviceId }
-  const body = { taskId: FINAL_TASK, fileId: document?._id ?? null }
+  const body = { taskId: FINAL_DOCUMENT_TASK, fileId: document?._id ?? null }
   const action = mayReopen && (
     <ReopenButton label={t('reopen')} reopen={() => reopen({ params, body })} onReopened={reload} />
   )
   return (
-    <StateCard variant={VARIANTS[state]} title={t(`states.${state}`)} action={action}>
+    <StateCard variant={VARIANT_BY_STATE[state]} title={t(`states.${state}`)} action={action}>
       {mayUpload && t('uploadBelow')}
     </StateCard>
   )

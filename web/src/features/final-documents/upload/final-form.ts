@@ -1,5 +1,5 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
-import { missingVersions } from '@quillgate/shared/domain/documents/files'
+import { findMissingVersions } from '@quillgate/shared/domain/documents/files'
 import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 
@@ -16,7 +16,7 @@ export function validateFinalForm(
   { dataPdf, dataWord }: FinalValues,
   site: { noWord: boolean },
 ): FormCodes<FinalValues> {
-  const missing = missingVersions({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
+  const missing = findMissingVersions({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
   return {
     ...(missing.includes('pdf') && { dataPdf: 'final_pdf_missing' }),
     ...(missing.includes('word') && { dataWord: 'final_word_missing' }),

@@ -1,6 +1,6 @@
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { validateDueDate } from '@quillgate/shared/domain/orders/tasks'
-import { dayOfInstant, todayOf } from '@quillgate/shared/domain/values/days'
+import { dayOfInstant, toLocalDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -16,7 +16,7 @@ export function DueDateDialog({ order, open, onClose, onSaved }: Props) {
   const { t } = useTranslation('order-lists')
   const setDueDate = useSetDueDate()
   const explain = useDueDateErrorTexts()
-  const today = todayOf(now())
+  const today = toLocalDay(now())
   const validate = ({ day }: { day: string }) => {
     const why = day === '' ? 'field_missing' : validateDueDate(order, day, today)
     return why ? { day: why } : {}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './bulk-bar.module.css'
 import { customerNameOf, productNameOf } from './order-view.ts'
 
-export type Selection = { has: (order: WriterOrder) => boolean; toggle: (order: WriterOrder) => void }
+export type OrderSelection = { has: (order: WriterOrder) => boolean; toggle: (order: WriterOrder) => void }
 
 /** Renders the checkbox that selects an order for bulk changes. */
 export function SelectOrder({
@@ -13,7 +13,7 @@ export function SelectOrder({
   isCard,
 }: {
   order: WriterOrder
-  selection: Selection
+  selection: OrderSelection
   isCard?: boolean
 }) {
   const { t } = useTranslation('order-lists')

@@ -2,7 +2,7 @@ import type { Role } from '@quillgate/shared/contract/call'
 import { type Priority, type WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
 import { DUE_FILTERS, type DueFilter, dueState } from '@quillgate/shared/domain/orders/due'
-import { todayOf } from '@quillgate/shared/domain/values/days'
+import { toLocalDay } from '@quillgate/shared/domain/values/days'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Command, useCommands } from '../../../platform/commands/commands.ts'
@@ -13,12 +13,12 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../../ui/table/filters/FilterSelect.tsx'
 import { FilterSwitch } from '../../../ui/table/filters/FilterSwitch.tsx'
 import { useViewInUrl } from '../../../ui/table/use-view-in-url.ts'
-import { DEFAULT_PAGE_SIZES, matchingRows } from '../../../ui/table/view.ts'
+import { DEFAULT_PAGE_SIZES, filterMatchingRows } from '../../../ui/table/view.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { useOrderColumns } from './columns.tsx'
 import { searchTextOf } from './order-view.ts'
-import type { Selection } from './SelectOrder.tsx'
+import type { OrderSelection } from './SelectOrder.tsx'
 import styles from './staff-orders.module.css'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import { useOrderActions } from './use-order-actions.tsx'
@@ -27,7 +27,7 @@ import { useRowKeyboardNavigation } from './use-row-keyboard-navigation.ts'
 /** The key that follows v in the shortcut of a due-date filter. */
 const SHORTCUT_KEY_BY_DUE_FILTER = { '': 'a', overdue: 'o', 'this-week': 'w' }
 /** By default, the orders with the highest priority come first. */
-const DEFAULT_SORT = { sort: { key: 'priority', down: false } }
+const DEFAULT_VIEW = { sort: { key: 'priority', down: false } }
 
 export type OrderFilter = { priority: Priority | ''; due: DueFilter | ''; archived: boolean }
 type Props = {
@@ -47,11 +47,11 @@ const toggleFocusedRow = () =>
 /** Renders the table of a writer's or reviewer's orders. The URL stores its filters, sort order and page. */
 export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, canShowArchived }: Props) {
   const { t } = useTranslation('order-lists')
-  const urlState = useViewInUrl(DEFAULT_PAGE_SIZES, DEFAULT_SORT)
+  const urlState = useViewInUrl(DEFAULT_PAGE_SIZES, DEFAULT_VIEW)
   const { actionsOf, openDueDate, dialogs } = useOrderActions()
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => {
-    const today = todayOf(now())
+    const today = toLocalDay(now())
     return orders.filter(
       (order) =>
         (filter.priority === '' || order.priority === filter.priority) &&
@@ -60,7 +60,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
   }, [orders, filter.priority, filter.due])
   const selected = orders.filter(({ _id }) => selectedIds.has(_id))
   const select = (next: readonly WriterOrder[]) => setSelectedIds(new Set(next.map(({ _id }) => _id)))
-  const selection: Selection = {
+  const selection: OrderSelection = {
     has: ({ _id }) => selectedIds.has(_id),
     toggle: (order) =>
       select(selectedIds.has(order._id) ? selected.filter((one) => one !== order) : [...selected, order]),
@@ -128,7 +128,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
       {selected.length > 0 && (
         <BulkBar
           selected={selected}
-          shown={matchingRows(shown, urlState.view.search, searchTextOf)}
+          shown={filterMatchingRows(shown, urlState.view.search, searchTextOf)}
           onSelect={select}
         />
       )}

@@ -3,9 +3,9 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import type { OrdersSource } from '@quillgate/shared/domain/orders/staff-orders'
 import { useCommand } from '../../../platform/data/command.ts'
 import { useCommandEach } from '../../../platform/data/command-each.ts'
-import { type ReadState, useReadWith } from '../../../platform/data/read.ts'
+import { type ReadState, useReadWithOptions } from '../../../platform/data/read.ts'
 
-const mapData = <T, R>(read: ReadState<T>, map: (data: T) => R): ReadState<R> => ({
+const mapReadData = <T, R>(read: ReadState<T>, map: (data: T) => R): ReadState<R> => ({
   ...read,
   data: read.data && map(read.data),
 })
@@ -13,14 +13,14 @@ const mapData = <T, R>(read: ReadState<T>, map: (data: T) => R): ReadState<R> =>
 /** Reads the orders of one source; the calls of the other sources are not sent. */
 export function useStaffOrders({ call, ...source }: OrdersSource): ReadState<WriterOrder[]> {
   const isArchived = 'archived' in source && source.archived
-  const list = useReadWith(
+  const list = useReadWithOptions(
     writerOrders.list,
     call === 'list' ? { query: isArchived ? { archived: true } : {} } : undefined,
   )
-  const needsAction = useReadWith(writerOrders.needsAction, call === 'needsAction' ? {} : undefined)
-  const forReviewer = useReadWith(writerOrders.forReviewer, call === 'forReviewer' ? {} : undefined)
-  if (call === 'needsAction') return mapData(needsAction, ({ needsActionOrders }) => needsActionOrders)
-  return mapData(call === 'list' ? list : forReviewer, ({ orders }) => orders)
+  const needsAction = useReadWithOptions(writerOrders.needsAction, call === 'needsAction' ? {} : undefined)
+  const forReviewer = useReadWithOptions(writerOrders.forReviewer, call === 'forReviewer' ? {} : undefined)
+  if (call === 'needsAction') return mapReadData(needsAction, ({ needsActionOrders }) => needsActionOrders)
+  return mapReadData(call === 'list' ? list : forReviewer, ({ orders }) => orders)
 }
 
 const INVALIDATED_READS = [writerOrders.list, writerOrders.needsAction, writerOrders.view]

@@ -1,21 +1,21 @@
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
-import { errorBody } from '@quillgate/shared/domain/errors/codes'
+import { createErrorBody } from '@quillgate/shared/domain/errors/codes'
 import { aReviewer } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
-import { answer, answerBy } from '../../../testing/network.ts'
+import { planComputedReply, planReply } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { toasts } from '../../../ui/overlay/toasts.ts'
 import {
-  answerOrders,
   completeOrder,
   erikOrder,
+  findRows,
   mayaOrder,
   openOrders,
+  planOrders,
   readNames,
   requestsTo,
-  rows,
   setUpListTests,
   TOMORROW,
 } from './testing/open-list.ts'
@@ -26,13 +26,13 @@ beforeEach(() => {
 })
 
 const findCheckbox = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^Select .*, ${name}$`) })
-const bar = () => within(screen.getByRole('region', { name: 'Selected orders' }))
+const getBulkBar = () => within(screen.getByRole('region', { name: 'Selected orders' }))
 const changeRequests = () =>
   [mayaOrder, erikOrder, completeOrder].flatMap(({ _id }) =>
     requestsTo('PATCH', `/api/writer/orders/${_id}`).map(({ body }) => [_id, body]),
   )
-async function openAndSelect(...people: string[]) {
-  answerOrders(mayaOrder, erikOrder, completeOrder)
+async function openAndSelectOrders(...people: string[]) {
+  planOrders(mayaOrder, erikOrder, completeOrder)
   const rendered = await openOrders()
   for (const name of people) await rendered.user.click(await findCheckbox(name))
   return rendered
@@ -40,11 +40,11 @@ async function openAndSelect(...people: string[]) {
 
 describe('bulk changes of orders', () => {
   test('archives the selected orders, reloads the list once, and unarchives them on Undo', async () => {
-    answer(writerOrders.update, {})
-    const { user } = await openAndSelect('Maya Okafor', 'Erik Lindqvist')
-    expect(bar().getByText('2 orders selected')).toBeTruthy()
+    planReply(writerOrders.update, {})
+    const { user } = await openAndSelectOrders('Maya Okafor', 'Erik Lindqvist')
+    expect(getBulkBar().getByText('2 orders selected')).toBeTruthy()
     const reads = requestsTo('GET', '/api/writer/orders').length
-    await user.click(bar().getByRole('button', { name: 'Archive' }))
+    await user.click(getBulkBar().getByRole('button', { name: 'Archive' }))
     expect(await screen.findByText('2 orders were archived.')).toBeTruthy()
     expect(requestsTo('GET', '/api/writer/orders').length).toBe(reads + 1)
     expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull()
@@ -60,25 +60,25 @@ describe('bulk changes of orders', () => {
   })
 
   test('names the orders that could not be changed, and leaves only them selected', async () => {
-    answerBy(writerOrders.update, ({ path }) =>
+    planComputedReply(writerOrders.update, ({ path }) =>
       path.endsWith(erikOrder._id)
-        ? { status: 409, body: errorBody('unexpected', 'The order is locked.', 409) }
+        ? { status: 409, body: createErrorBody('unexpected', 'The order is locked.', 409) }
         : { body: { status: true, statusCode: 200 } },
     )
-    const { user } = await openAndSelect('Maya Okafor', 'Erik Lindqvist')
-    await user.click(bar().getByRole('button', { name: 'Archive' }))
+    const { user } = await openAndSelectOrders('Maya Okafor', 'Erik Lindqvist')
+    await user.click(getBulkBar().getByRole('button', { name: 'Archive' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: '1 order was not changed' }))
     expect(dialog.getByText('Erik Lindqvist, Executive Career Suite: The order is locked.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText('1 order was archived.')).toBeTruthy()
-    await waitFor(() => expect(bar().getByText('1 order selected')).toBeTruthy())
+    await waitFor(() => expect(getBulkBar().getByText('1 order selected')).toBeTruthy())
     expect(((await findCheckbox('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
   })
 
   test('sets a priority, and restores the previous priority of each order on Undo', async () => {
-    answer(writerOrders.update, {})
-    const { user } = await openAndSelect('Maya Okafor', 'Oliver Grant')
-    await user.click(bar().getByRole('button', { name: 'Set priority of the selected orders' }))
+    planReply(writerOrders.update, {})
+    const { user } = await openAndSelectOrders('Maya Okafor', 'Oliver Grant')
+    await user.click(getBulkBar().getByRole('button', { name: 'Set priority of the selected orders' }))
     await user.click(screen.getByRole('menuitem', { name: 'Set priority: Urgent' }))
     expect(await screen.findByText('The priority of 2 orders was changed.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -92,31 +92,31 @@ describe('bulk changes of orders', () => {
   })
 
   test('selects all orders that match the search', async () => {
-    const { user } = await openAndSelect('Maya Okafor')
+    const { user } = await openAndSelectOrders('Maya Okafor')
     await enterText(user, screen.getByRole('searchbox'), 'professional')
-    await user.click(bar().getByRole('button', { name: 'Select all 2' }))
-    expect(bar().getByText('2 orders selected')).toBeTruthy()
-    await user.click(bar().getByRole('button', { name: 'Clear selection' }))
+    await user.click(getBulkBar().getByRole('button', { name: 'Select all 2' }))
+    expect(getBulkBar().getByText('2 orders selected')).toBeTruthy()
+    await user.click(getBulkBar().getByRole('button', { name: 'Clear selection' }))
     expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull()
   })
 
   test('selects the focused order with the key x', async () => {
-    const { user } = await openAndSelect()
-    await rows()
+    const { user } = await openAndSelectOrders()
+    await findRows()
     await user.keyboard('jx')
     expect(((await findCheckbox('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
   })
 
   test('offers the bulk actions for cards on a phone', async () => {
     stubPhoneWindow()
-    await openAndSelect('Maya Okafor')
-    expect(bar().getByText('1 order selected')).toBeTruthy()
+    await openAndSelectOrders('Maya Okafor')
+    expect(getBulkBar().getByText('1 order selected')).toBeTruthy()
   })
 
   test('shows a reviewer no checkboxes for selecting orders', async () => {
-    answer(writerOrders.forReviewer, { orders: [mayaOrder] })
+    planReply(writerOrders.forReviewer, { orders: [mayaOrder] })
     await openOrders('', aReviewer())
-    await rows()
+    await findRows()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
@@ -128,8 +128,8 @@ test('saves the due dates of the selected orders as a calendar file', async () =
     return 'blob:x'
   }
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { user } = await openAndSelect('Erik Lindqvist', 'Maya Okafor')
-  await user.click(bar().getByRole('button', { name: 'Save due dates for a calendar' }))
+  const { user } = await openAndSelectOrders('Erik Lindqvist', 'Maya Okafor')
+  await user.click(getBulkBar().getByRole('button', { name: 'Save due dates for a calendar' }))
   const lines = (await saved!.text()).split('\r\n')
   expect(lines.filter((line) => /^(SUMMARY|DTSTART|URL)/.test(line))).toEqual([
     'DTSTART;VALUE=DATE:20200105',
@@ -142,7 +142,7 @@ describe('order views by due date', () => {
   const soon = { ...mayaOrder, dueDate: TOMORROW }
 
   test('are stored in the URL', async () => {
-    answerOrders(soon, erikOrder, completeOrder)
+    planOrders(soon, erikOrder, completeOrder)
     const { user, currentPath } = await openOrders('?due=overdue')
     expect(await readNames()).toEqual(['Erik Lindqvist'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Due date' }), 'Due this week')
@@ -151,9 +151,9 @@ describe('order views by due date', () => {
   })
 
   test('open when v and a letter are pressed', async () => {
-    answerOrders(soon, erikOrder)
+    planOrders(soon, erikOrder)
     const { user, currentPath } = await openOrders()
-    await rows()
+    await findRows()
     await user.keyboard('vo')
     expect(await readNames()).toEqual(['Erik Lindqvist'])
     await user.keyboard('va')

@@ -1,15 +1,15 @@
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, planNetworkError, refuse } from '../../../testing/network.ts'
+import { planNetworkError, planRefusal, planReply } from '../../../testing/network.ts'
 import { stubPhoneWindow, stubWideWindow } from '../../../testing/phone-window.ts'
 
 import {
-  answerOrders,
   completeOrder,
   erikOrder,
   mayaOrder,
   openOrders,
+  planOrders,
   readNames,
   requestsTo,
   setUpListTests,
@@ -27,8 +27,8 @@ describe('order actions of a writer', () => {
   const OF_ERIK = /^Actions for .* Erik Lindqvist$/
 
   test('sets and removes the priority of an order', async () => {
-    answerOrders(mayaOrder)
-    answer(writerOrders.update, {})
+    planOrders(mayaOrder)
+    planReply(writerOrders.update, {})
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Set priority: Urgent')
     expect(await screen.findByText('Professional Resume Package: priority Urgent')).toBeTruthy()
@@ -40,8 +40,8 @@ describe('order actions of a writer', () => {
   })
 
   test('archives an order and unarchives it on Undo', async () => {
-    answerOrders(mayaOrder, erikOrder)
-    answer(writerOrders.update, {})
+    planOrders(mayaOrder, erikOrder)
+    planReply(writerOrders.update, {})
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
     expect(await screen.findByText('Professional Resume Package was archived.')).toBeTruthy()
@@ -52,9 +52,9 @@ describe('order actions of a writer', () => {
   })
 
   test('moves the focus to the next order when the focused order leaves the list', async () => {
-    answerOrders(erikOrder, mayaOrder, completeOrder)
-    answer(writerOrders.update, {})
-    answerOrders(erikOrder, completeOrder)
+    planOrders(erikOrder, mayaOrder, completeOrder)
+    planReply(writerOrders.update, {})
+    planOrders(erikOrder, completeOrder)
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
     await waitFor(async () => expect(await readNames()).toEqual(['Erik Lindqvist', 'Oliver Grant']))
@@ -62,9 +62,9 @@ describe('order actions of a writer', () => {
   })
 
   test('moves the focus to the heading when no order is left', async () => {
-    answerOrders(erikOrder, mayaOrder)
-    answer(writerOrders.update, {})
-    answerOrders(erikOrder)
+    planOrders(erikOrder, mayaOrder)
+    planReply(writerOrders.update, {})
+    planOrders(erikOrder)
     const { user } = await openOrders('?q=maya')
     await choose(user, OF_MAYA, 'Archive')
     expect(await screen.findByText('No results for “maya”')).toBeTruthy()
@@ -72,15 +72,15 @@ describe('order actions of a writer', () => {
   })
 
   test('shows the reason for a refused change only once', async () => {
-    answerOrders(mayaOrder)
-    refuse(writerOrders.update, 'unexpected', 'Not now.')
+    planOrders(mayaOrder)
+    planRefusal(writerOrders.update, 'unexpected', 'Not now.')
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
     expect((await screen.findAllByText('Not now.')).length).toBe(1)
   })
 
   test('rejects a due date in the past and keeps the input', async () => {
-    answerOrders(erikOrder)
+    planOrders(erikOrder)
     const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Change due date')
     const day = await within(screen.getByRole('dialog')).findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
@@ -93,8 +93,8 @@ describe('order actions of a writer', () => {
   })
 
   test('accepts a due date only from today on, and sends it with the customer’s id', async () => {
-    answerOrders(erikOrder)
-    answer(writerOrders.setDueDate, {})
+    planOrders(erikOrder)
+    planReply(writerOrders.setDueDate, {})
     stubPhoneWindow()
     const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Change due date')
@@ -114,10 +114,10 @@ describe('order actions of a writer', () => {
 
   test.each([
     ['a lost reply', () => planNetworkError(writerOrders.setDueDate), ''],
-    ['a server error', () => refuse(writerOrders.setDueDate, 'unexpected', 'Disk full.', 500), 'Disk full.'],
-    ['a refusal', () => refuse(writerOrders.setDueDate, 'due_date_past', 'Too early.', 422), 'Too early.'],
+    ['a server error', () => planRefusal(writerOrders.setDueDate, 'unexpected', 'Disk full.', 500), 'Disk full.'],
+    ['a refusal', () => planRefusal(writerOrders.setDueDate, 'due_date_past', 'Too early.', 422), 'Too early.'],
   ])('shows the error in the dialog and preserves the due date after %s', async (_, fail, detail) => {
-    answerOrders(erikOrder)
+    planOrders(erikOrder)
     fail()
     stubPhoneWindow()
     const { user } = await openOrders()
@@ -135,7 +135,7 @@ describe('order actions of a writer', () => {
 
   test('opens the dialog of the due date from its cell', async () => {
     stubWideWindow()
-    answerOrders(erikOrder, completeOrder)
+    planOrders(erikOrder, completeOrder)
     const { user } = await openOrders()
     const button = await screen.findByRole('button', { name: /^Set the due date of .*, Erik Lindqvist$/ })
     // The due date of a complete order is locked.
@@ -145,9 +145,9 @@ describe('order actions of a writer', () => {
   })
 
   test('removes a due date after a confirmation, and shows a failure in the dialog', async () => {
-    answerOrders(erikOrder)
+    planOrders(erikOrder)
     planNetworkError(writerOrders.setDueDate)
-    answer(writerOrders.setDueDate, {})
+    planReply(writerOrders.setDueDate, {})
     const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Remove due date')
     const question = within(screen.getByRole('alertdialog', { name: 'Remove the due date?' }))
@@ -161,7 +161,7 @@ describe('order actions of a writer', () => {
   })
 
   test('disables the due date actions of a complete order and explains why', async () => {
-    answerOrders(completeOrder)
+    planOrders(completeOrder)
     const { user } = await openOrders()
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
     for (const name of [/^Change due date/, /^Remove due date/]) {

@@ -2,10 +2,10 @@ import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import type { Role } from '@quillgate/shared/contract/call'
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
-import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
-import { latestUpdate, needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
-import { orderControls } from '@quillgate/shared/domain/orders/staff-orders'
-import { dayOfInstant, todayOf } from '@quillgate/shared/domain/values/days'
+import { displayedPercentage, isComplete } from '@quillgate/shared/domain/orders/progress'
+import { findLatestUpdate, needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
+import { toOrderControls } from '@quillgate/shared/domain/orders/staff-orders'
+import { dayOfInstant, toLocalDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { now } from '../../../platform/runtime/clock.ts'
@@ -22,7 +22,7 @@ import { MEDIA } from '../../../ui/tokens/tokens.ts'
 import { Meter } from '../../../ui/value/progress/Meter.tsx'
 import { customerNameOf, productNameOf } from './order-view.ts'
 import { PriorityPill } from './PriorityPill.tsx'
-import { type Selection, SelectOrder } from './SelectOrder.tsx'
+import { type OrderSelection, SelectOrder } from './SelectOrder.tsx'
 import styles from './staff-orders.module.css'
 import type { useOrderActions } from './use-order-actions.tsx'
 
@@ -31,13 +31,13 @@ const priorityRank = ({ priority }: WriterOrder) => (priority ? PRIORITIES.index
 export function useOrderColumns(
   role: Role,
   { actionsOf, openDueDate }: Pick<ReturnType<typeof useOrderActions>, 'actionsOf' | 'openDueDate'>,
-  selection: Selection | undefined,
+  selection: OrderSelection | undefined,
 ) {
   const { t } = useTranslation('order-lists')
   // Narrower windows have no space for the button; the menu of the row has its action, too.
   const desktop = useMediaQuery(MEDIA.desktop)
   const at = now()
-  const today = todayOf(at)
+  const today = toLocalDay(at)
   const toOrder = ({ _id }: WriterOrder) => pathTo('orderView', { id: _id })
   const named = (order: WriterOrder) => ({ customer: customerNameOf(order), product: productNameOf(order) })
 
@@ -61,7 +61,7 @@ export function useOrderColumns(
     </span>
   )
   const update = (order: WriterOrder) => {
-    const last = latestUpdate(order)
+    const last = findLatestUpdate(order)
     if (!last) return t('staff.noUpdate')
     return (
       <span className={styles.lines}>
@@ -109,7 +109,7 @@ export function useOrderColumns(
       render: (order) => (
         <span className={styles.due}>
           {dueDate(order)}
-          {desktop && orderControls(order, role).setDueDate && (
+          {desktop && toOrderControls(order, role).setDueDate && (
             <IconButton
               small
               icon={CalendarOutlined}
@@ -125,14 +125,14 @@ export function useOrderColumns(
       title: t('staff.status'),
       width: 144,
       sortBy: (order) => order.statusPercentage,
-      render: (order) => <Meter percent={shownPercentage(order)} />,
+      render: (order) => <Meter percent={displayedPercentage(order)} />,
     },
     {
       key: 'update',
       title: t('staff.latestUpdate'),
       width: 224,
       minWidth: 1024,
-      sortBy: (order) => latestUpdate(order)?.at,
+      sortBy: (order) => findLatestUpdate(order)?.at,
       render: update,
     },
     {
@@ -169,7 +169,7 @@ export function useOrderColumns(
         </span>
         {menu(order)}
       </div>
-      <Meter percent={shownPercentage(order)} />
+      <Meter percent={displayedPercentage(order)} />
       <div className={styles.cardFoot}>
         {update(order)}
         {order.dueDate && dueDate(order)}

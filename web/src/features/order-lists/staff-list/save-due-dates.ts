@@ -2,7 +2,7 @@ import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { now } from '../../../platform/runtime/clock.ts'
 import { pathTo } from '../../../platform/runtime/paths.ts'
-import { calendarFile } from '../../../ui/files/calendar-file.ts'
+import { createCalendarFile } from '../../../ui/files/calendar-file.ts'
 import { saveBlob } from '../../../ui/files/save-blob.ts'
 import { customerNameOf, productNameOf } from './order-view.ts'
 
@@ -14,5 +14,5 @@ export function saveDueDates(orders: readonly WriterOrder[]) {
     const url = new URL(pathTo('orderView', { id: order._id }), location.origin).href
     return day === undefined ? [] : [{ id: `due-${order._id}@${location.hostname}`, day, title, url }]
   })
-  saveBlob(new Blob([calendarFile(days, now())], { type: 'text/calendar' }), 'due-dates.ics')
+  saveBlob(new Blob([createCalendarFile(days, now())], { type: 'text/calendar' }), 'due-dates.ics')
 }

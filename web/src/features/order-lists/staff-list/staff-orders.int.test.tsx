@@ -4,21 +4,21 @@ import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
-import { answer, answerLater, refuse } from '../../../testing/network.ts'
+import { planDelayedReply, planRefusal, planReply } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import {
-  answerOrders,
   completeOrder,
+  createId,
+  createPerson,
   erikOrder,
-  idOf,
+  findRow,
+  findRows,
   mayaOrder,
   openOrders,
-  person,
+  planOrders,
   readNames,
   requestsTo,
-  rowOf,
-  rows,
   setUpListTests,
 } from './testing/open-list.ts'
 
@@ -26,10 +26,10 @@ beforeEach(setUpListTests)
 
 describe('order list for a writer', () => {
   test('lists the most urgent order first and shows its details', async () => {
-    answerOrders(mayaOrder, completeOrder, erikOrder)
+    planOrders(mayaOrder, completeOrder, erikOrder)
     await openOrders()
     expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
-    const row = within(await rowOf('Maya Okafor'))
+    const row = within(await findRow('Maya Okafor'))
     for (const text of ['Professional Resume Package', 'Medium', 'No date', 'Documents Submitted', 'Needs Action'])
       expect(row.getByText(text)).toBeTruthy()
     expect(row.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
@@ -37,16 +37,16 @@ describe('order list for a writer', () => {
     expect(row.getByText(/^November 3rd 2026, \d+:\d\d [ap]m$/)).toBeTruthy()
     const view = row.getByRole('link', { name: 'View order of Maya Okafor: Professional Resume Package' })
     expect(view.getAttribute('href')).toBe(`/orders/view/${mayaOrder._id}`)
-    const late = within(await rowOf('Erik Lindqvist'))
+    const late = within(await findRow('Erik Lindqvist'))
     expect(late.getByText('01/05/2020')).toBeTruthy()
     expect(late.getByText('January 5th 2020')).toBeTruthy()
     expect(late.getByText(/days late$/)).toBeTruthy()
     expect(late.getByText('No update yet')).toBeTruthy()
-    expect(within(await rowOf('Oliver Grant')).queryByText(/late|tomorrow/)).toBeNull()
+    expect(within(await findRow('Oliver Grant')).queryByText(/late|tomorrow/)).toBeNull()
   })
 
   test('hides columns, also after a reload, and still sorts by them', async () => {
-    answerOrders(mayaOrder, completeOrder, erikOrder)
+    planOrders(mayaOrder, completeOrder, erikOrder)
     const { user } = await openOrders()
     await user.click(await screen.findByRole('button', { name: 'Columns' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'Priority' }))
@@ -70,21 +70,21 @@ describe('order list for a writer', () => {
     ['final_linkedin_submitted', 'final_linkedin', 'Final Linkedin Document Submitted'],
     ['appointment_completed', 'schedule_appointment', 'Appointment Scheduling Completed'],
   ])('shows the latest update of an order: %s', async (_, taskId, text) => {
-    answerOrders(aWriterOrder({ tasks: [taskId] }))
+    planOrders(aWriterOrder({ tasks: [taskId] }))
     await openOrders()
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
   test('shows a booked appointment that waits for the writer', async () => {
     const modules = [{ id: 'schedule_appointment', status: 'awaiting_writer' }]
-    answerOrders(aWriterOrder({ services: [aService({ modules })] }))
+    planOrders(aWriterOrder({ services: [aService({ modules })] }))
     await openOrders()
     expect(await screen.findByText('Appointment Scheduled')).toBeTruthy()
   })
 
   test('lists orders that need action in a tab with its own URL', async () => {
-    answerOrders(mayaOrder, erikOrder)
-    answer(writerOrders.needsAction, { needsActionOrders: [mayaOrder] })
+    planOrders(mayaOrder, erikOrder)
+    planReply(writerOrders.needsAction, { needsActionOrders: [mayaOrder] })
     const { user, currentPath } = await openOrders()
     const tab = await screen.findByRole('tab', { name: /^Needs Action/ })
     expect(await within(tab).findByRole('img', { name: '1 order needs action' })).toBeTruthy()
@@ -96,7 +96,7 @@ describe('order list for a writer', () => {
   })
 
   test('searches, filters and sorts the orders, and stores the sort order in the URL', async () => {
-    answerOrders(mayaOrder, erikOrder, completeOrder)
+    planOrders(mayaOrder, erikOrder, completeOrder)
     const { user, currentPath } = await openOrders()
     await enterText(user, await screen.findByRole('searchbox', { name: 'Search customers or packages' }), 'executive')
     expect(await readNames()).toEqual(['Erik Lindqvist'])
@@ -110,10 +110,10 @@ describe('order list for a writer', () => {
   })
 
   test('loads archived orders when "Show archived" is checked', async () => {
-    answerOrders(mayaOrder)
-    answer(writerOrders.list, { orders: [{ ...erikOrder, writerArchived: true }] })
+    planOrders(mayaOrder)
+    planReply(writerOrders.list, { orders: [{ ...erikOrder, writerArchived: true }] })
     const { user, currentPath } = await openOrders()
-    await rows()
+    await findRows()
     const archived = screen.getByRole('checkbox', { name: 'Show archived' })
     await user.click(archived)
     expect(document.activeElement).toBe(archived)
@@ -124,14 +124,16 @@ describe('order list for a writer', () => {
   })
 
   test('shows an empty state for a writer without orders', async () => {
-    answerOrders()
+    planOrders()
     await openOrders()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
   })
 
   test('splits 3,000 orders into pages of 50, 100 or 150, with at most four page links', async () => {
-    answerOrders(
-      ...Array.from({ length: 3_000 }, (_, at) => aWriterOrder({ _id: idOf(at), customer: person('C', String(at)) })),
+    planOrders(
+      ...Array.from({ length: 3_000 }, (_, at) =>
+        aWriterOrder({ _id: createId(at), customer: createPerson('C', String(at)) }),
+      ),
     )
     const { user, currentPath } = await openOrders()
     expect(await screen.findByText('1–50 of 3,000')).toBeTruthy()
@@ -148,9 +150,9 @@ describe('order list for a writer', () => {
   })
 
   test('j and k move the focus between rows; Enter opens one', async () => {
-    answerOrders(mayaOrder, erikOrder)
+    planOrders(mayaOrder, erikOrder)
     const { user, currentPath } = await openOrders()
-    await rows()
+    await findRows()
     await user.keyboard('j')
     expect(document.activeElement?.textContent).toBe('Erik Lindqvist')
     await user.keyboard('jj')
@@ -161,7 +163,7 @@ describe('order list for a writer', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jk')
     await user.clear(screen.getByRole('searchbox'))
     screen.getByRole('link', { name: 'Erik Lindqvist' }).focus()
-    answer(writerOrders.view, { order: erikOrder })
+    planReply(writerOrders.view, { order: erikOrder })
     await user.keyboard('{Enter}')
     expect(currentPath()).toBe(`/orders/view/${erikOrder._id}`)
   })
@@ -170,9 +172,9 @@ describe('order list for a writer', () => {
     ['/orders/list', writerOrders.list],
     ['/orders/list?tab=needs-action', writerOrders.needsAction],
   ])('shows one alert at %s when loading the orders fails, and recovers on Try again', async (_, call) => {
-    refuse(call, 'unexpected', 'The archive is closed.')
-    answer(writerOrders.list, { orders: [mayaOrder] })
-    answer(writerOrders.needsAction, { needsActionOrders: [mayaOrder] })
+    planRefusal(call, 'unexpected', 'The archive is closed.')
+    planReply(writerOrders.list, { orders: [mayaOrder] })
+    planReply(writerOrders.needsAction, { needsActionOrders: [mayaOrder] })
     const { user } = await renderAt(_, { as: aWriter() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Unexpected Error!!')
@@ -184,20 +186,20 @@ describe('order list for a writer', () => {
 
 describe('order list for a reviewer', () => {
   test('shows a single tab and no actions', async () => {
-    answer(writerOrders.forReviewer, { orders: [mayaOrder, erikOrder] })
+    planReply(writerOrders.forReviewer, { orders: [mayaOrder, erikOrder] })
     await openOrders('?tab=needs-action&archived=true', aReviewer())
     expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor'])
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['View All'])
     expect(screen.queryByText('Needs Action')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(within(await rowOf('Erik Lindqvist')).getByText('Urgent')).toBeTruthy()
+    expect(within(await findRow('Erik Lindqvist')).getByText('Urgent')).toBeTruthy()
   })
 })
 
 test('the staff order list shows orders as cards on a phone', async () => {
   stubPhoneWindow()
-  answerOrders(mayaOrder)
+  planOrders(mayaOrder)
   await openOrders()
   const card = (await screen.findByRole('link', { name: 'Maya Okafor' })).closest('li')!
   for (const text of ['Professional Resume Package', 'Medium', 'Documents Submitted', '64%'])
@@ -206,7 +208,7 @@ test('the staff order list shows orders as cards on a phone', async () => {
 })
 
 test('the staff order list shows its heading and tabs while the orders load', async () => {
-  const arrive = answerLater(writerOrders.list, { orders: [mayaOrder] })
+  const arrive = planDelayedReply(writerOrders.list, { orders: [mayaOrder] })
   await openOrders()
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'View All' })).toBeTruthy()

@@ -4,7 +4,7 @@ import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
 import type { Priority, WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
-import { orderControls } from '@quillgate/shared/domain/orders/staff-orders'
+import { toOrderControls } from '@quillgate/shared/domain/orders/staff-orders'
 import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -94,7 +94,7 @@ export function useOrderActions(): OrderActions {
 
   const openDueDate = (order: WriterOrder) => setDue({ order, isOpen: true })
   const actionsOf = (order: WriterOrder): MenuAction[] => {
-    const controls = orderControls(order, 'writer')
+    const controls = toOrderControls(order, 'writer')
     const why = controls.setDueDate ? undefined : t('staff.dueDateLocked')
     const priorityActions = PRIORITIES.filter((priority) => priority !== order.priority).map(
       (priority): MenuAction => ({

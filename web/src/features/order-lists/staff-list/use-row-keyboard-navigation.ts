@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../platform/commands/commands.ts'
 
-const searchField = () => document.querySelector<HTMLElement>('main [role="searchbox"]')
-const links = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+const findSearchField = () => document.querySelector<HTMLElement>('main [role="searchbox"]')
+const listRowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 
 /**
  * Offers the shortcuts of the list: j and k move the focus through the links with `data-row`, / focuses the search
@@ -14,17 +14,19 @@ export function useRowKeyboardNavigation(rows: readonly unknown[]) {
   const { t } = useTranslation('order-lists')
   const lastFocusedIndex = useRef<number | undefined>(undefined)
   const rowOf = (element: Element | null) =>
-    links().findIndex((link) => element !== null && (link === element || link.closest('tr, li')?.contains(element)))
+    listRowLinks().findIndex(
+      (link) => element !== null && (link === element || link.closest('tr, li')?.contains(element)),
+    )
 
   const move = (by: number) => {
-    const all = links()
+    const all = listRowLinks()
     const at = rowOf(document.activeElement)
     all[Math.min(Math.max(0, at < 0 ? 0 : at + by), all.length - 1)]?.focus()
   }
   useCommands([
     { id: 'next-row', label: t('staff.nextOrder'), group: 'page', keys: 'j', run: () => move(1) },
     { id: 'previous-row', label: t('staff.previousOrder'), group: 'page', keys: 'k', run: () => move(-1) },
-    { id: 'search-list', label: t('staff.search'), group: 'page', keys: '/', run: () => searchField()?.focus() },
+    { id: 'search-list', label: t('staff.search'), group: 'page', keys: '/', run: () => findSearchField()?.focus() },
   ])
   const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
     const at = target instanceof Element ? rowOf(target) : -1
@@ -36,7 +38,7 @@ export function useRowKeyboardNavigation(rows: readonly unknown[]) {
   }, [])
   useEffect(() => {
     if (lastFocusedIndex.current === undefined || document.activeElement !== document.body) return
-    const all = rows.length === 0 ? [] : links()
+    const all = rows.length === 0 ? [] : listRowLinks()
     const next = all[Math.min(lastFocusedIndex.current, all.length - 1)] ?? document.querySelector<HTMLElement>('h1')
     next?.focus()
   }, [rows])

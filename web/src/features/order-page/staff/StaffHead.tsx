@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
-import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
-import { todayOf } from '@quillgate/shared/domain/values/days'
+import { displayedPercentage, isComplete } from '@quillgate/shared/domain/orders/progress'
+import { toLocalDay } from '@quillgate/shared/domain/values/days'
 import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
@@ -18,7 +18,7 @@ type Props = { order: WriterOrder | undefined; isLoading: boolean; isShort: bool
 export const StaffHead = ({ order, isLoading, isShort, role }: Props) => (
   <OrderTitle
     product={order?.package.packageName || order?.packageName}
-    percent={order && shownPercentage(order)}
+    percent={order && displayedPercentage(order)}
     isLoading={isLoading}
     isShort={isShort}
     size={60}
@@ -58,7 +58,7 @@ function Facts({ order, role }: { order: WriterOrder; role: Role }) {
           <InterpolatedSentence sentence={t('staff.due', { day: SENTENCE_SLOT })}>
             <Day value={dueDate} />
           </InterpolatedSentence>{' '}
-          {!isComplete(order) && <RelativeDay day={dueDate} today={todayOf(now())} />}
+          {!isComplete(order) && <RelativeDay day={dueDate} today={toLocalDay(now())} />}
         </li>
       )}
       {priority && (

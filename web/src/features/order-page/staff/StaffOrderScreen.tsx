@@ -3,7 +3,7 @@ import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { DataView } from '../../../platform/data/DataView.tsx'
 import { useUser } from '../../../platform/session/session.ts'
-import { isPending } from '../../../ui/state/pending.tsx'
+import { isReadPending } from '../../../ui/state/pending.tsx'
 import { OrderMissing } from '../OrderMissing.tsx'
 import { OrderSkeleton } from '../OrderSkeleton.tsx'
 import { useStaffOrder } from './api.ts'
@@ -23,7 +23,7 @@ function OrderPage({ orderId }: { orderId: string }) {
     <>
       <StaffHead
         order={read.data?.order}
-        isLoading={isPending(read)}
+        isLoading={isReadPending(read)}
         isShort={params.get('tab') !== null}
         role={role}
       />

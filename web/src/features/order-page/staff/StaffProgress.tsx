@@ -1,13 +1,13 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { lacksSchedulingLink } from '@quillgate/shared/domain/orders/appointments'
-import { orderControls } from '@quillgate/shared/domain/orders/staff-orders'
-import { serviceCards } from '@quillgate/shared/domain/orders/task-list'
+import { toOrderControls } from '@quillgate/shared/domain/orders/staff-orders'
+import { toServiceCards } from '@quillgate/shared/domain/orders/task-list'
 import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { pathOfLink, pathTo } from '../../../platform/runtime/paths.ts'
+import { linkToPath, pathTo } from '../../../platform/runtime/paths.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import columns from '../../../ui/page/side-columns.module.css'
@@ -29,7 +29,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
   const turn = nextTurn(order, role)
   const isMine = isTurnKnown(order) && turn.actor === role
   const link = writerDetails?.schedulingLink || user?.writer_data?.schedulingLink
-  const postpone = orderControls(order, role).postpone && <PostponeButton orderId={order._id} />
+  const postpone = toOrderControls(order, role).postpone && <PostponeButton orderId={order._id} />
   return (
     <div className={columns.main}>
       {lacksSchedulingLink(sold.packageServices, link, role) && (
@@ -46,7 +46,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
           <>
             {postpone}
             {turn.link.route !== 'orderView' && (
-              <LinkButton kind="primary" to={pathOfLink(turn.link)}>
+              <LinkButton kind="primary" to={linkToPath(turn.link)}>
                 {actionLabel(turn.step)}
               </LinkButton>
             )}
@@ -56,7 +56,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
       {!isMine && postpone && <div className={styles.postpone}>{postpone}</div>}
       <h2 className="sr-only">{t('services')}</h2>
       <ul className={styles.services}>
-        {serviceCards(order).map((card) => (
+        {toServiceCards(order).map((card) => (
           <li key={card.service._id}>
             <ServiceCard card={card}>
               <StaffTasks service={card.service} order={order} role={role} />

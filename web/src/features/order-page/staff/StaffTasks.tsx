@@ -1,15 +1,15 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { Service, WriterOrder } from '@quillgate/shared/contract/entities'
 import { findTask } from '@quillgate/shared/domain/orders/modules'
-import { shouldShowUploadHint, type TaskRow, taskRows } from '@quillgate/shared/domain/orders/task-list'
-import { moduleTurn, nextTurn } from '@quillgate/shared/domain/orders/turn'
+import { shouldShowUploadHint, type TaskRow, toTaskRows } from '@quillgate/shared/domain/orders/task-list'
+import { findModuleTurn, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { flag } from '../../../platform/runtime/flags.ts'
-import { pathOfLink } from '../../../platform/runtime/paths.ts'
+import { hasFlag } from '../../../platform/runtime/flags.ts'
+import { linkToPath } from '../../../platform/runtime/paths.ts'
 import { useStepActionLabel } from '../../next-action/public.ts'
 import { CompletedOn } from '../CompletedOn.tsx'
-import { type Task, TaskList } from '../TaskList.tsx'
+import { type TaskItem, TaskList } from '../TaskList.tsx'
 
 type Props = { service: Service; order: WriterOrder; role: Role }
 
@@ -19,17 +19,17 @@ export function StaffTasks({ service, order, role }: Props) {
   const statusOf = useTaskStatus(role)
   const turn = nextTurn(order, role)
 
-  const toTask = (row: TaskRow): Task => {
+  const toTask = (row: TaskRow): TaskItem => {
     const { module, icon, state, link } = row
     const title = module.title || t('unnamed')
-    const taskTurn = state === 'done' ? undefined : moduleTurn({ service, module }, order, role)
+    const taskTurn = state === 'done' ? undefined : findModuleTurn({ service, module }, order, role)
     const isMine = taskTurn?.actor === role
     const words = isMine ? actionLabel(taskTurn.step) : t('open')
     return {
       key: module.id,
       title,
       icon,
-      isTurn: isMine && taskTurn.step === turn.step && pathOfLink(taskTurn.link) === pathOfLink(turn.link),
+      isTurn: isMine && taskTurn.step === turn.step && linkToPath(taskTurn.link) === linkToPath(turn.link),
       status:
         state === 'done' ? (
           <CompletedOn day={findTask(order.completed_tasks, module.id, service._id)?.createdAt} />
@@ -37,18 +37,18 @@ export function StaffTasks({ service, order, role }: Props) {
           statusOf(row)
         ),
       action: link && (
-        <Link to={pathOfLink(link)} aria-label={t('linkTo', { words, title })}>
+        <Link to={linkToPath(link)} aria-label={t('linkTo', { words, title })}>
           {words}
         </Link>
       ),
     }
   }
-  return <TaskList tasks={taskRows(service, order, role).map(toTask)} />
+  return <TaskList tasks={toTaskRows(service, order, role).map(toTask)} />
 }
 
 function useTaskStatus(role: Role) {
   const { t } = useTranslation('order-page')
-  const flags = { hide_click_to_upload: flag('hide_click_to_upload') }
+  const flags = { hide_click_to_upload: hasFlag('hide_click_to_upload') }
   return ({ state, kind }: TaskRow): string => {
     switch (state) {
       case 'submitted':

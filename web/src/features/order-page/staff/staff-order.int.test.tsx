@@ -6,27 +6,27 @@ import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter, aWriterProfile } from '@quillgate/shared/testing/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, planNetworkError, refuse, requests } from '../../../testing/network.ts'
+import { getRequests, planNetworkError, planRefusal, planReply } from '../../../testing/network.ts'
 import { stubPhoneWindow, stubShrinkingWindow, stubWideWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
-import { joinChats, receiveHistory, TestSocket, withMeasuredRows, withTestSockets } from '../../../testing/socket.ts'
+import { joinChats, receiveHistory, stubMeasuredRows, stubSockets, TestSocket } from '../../../testing/socket.ts'
 
-withTestSockets()
-withMeasuredRows()
+stubSockets()
+stubMeasuredRows()
 beforeEach(() => {
   stubWideWindow()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 type OrderOverrides = NonNullable<Parameters<typeof aWriterOrder>[0]>
-type Options = { as?: User; flags?: Partial<WebsiteSettings>; search?: string }
-function openStaffOrder(overrides: OrderOverrides = {}, { as = aWriter(), flags = {}, search = '' }: Options = {}) {
+type PageOptions = { as?: User; flags?: Partial<WebsiteSettings>; search?: string }
+function openStaffOrder(overrides: OrderOverrides = {}, { as = aWriter(), flags = {}, search = '' }: PageOptions = {}) {
   const order = aWriterOrder({
     statusPercentage: 64,
     writerDetails: { firstName: 'Dana', lastName: 'Whitfield', schedulingLink: 'https://calendar.test/dana' },
     ...overrides,
   })
-  answer(writerOrders.view, { order })
+  planReply(writerOrders.view, { order })
   return renderAt(`/orders/view/${order._id}${search}`, { as, site: { flags } })
 }
 const ORDER_ID = aWriterOrder()._id
@@ -107,7 +107,7 @@ describe('tasks on the staff order page', () => {
     services: [service],
     revisionData: { [service._id]: { sentByWriter: true, pendingClientReview: true } },
   }
-  test.each<[string, Options]>([
+  test.each<[string, PageOptions]>([
     ['a site that hides it', { flags: { hide_click_to_upload: true } }],
     ['a reviewer', { as: aReviewer() }],
   ])('does not show “click to upload new draft” for %s', async (_, options) => {
@@ -184,12 +184,12 @@ describe('Postpone button for an order', () => {
   const waiting = { services: [aService({ modules: ['revision_process'], needsActionFromWriter: true })] }
   const button = () => screen.findByRole('button', { name: /Postpone/ })
   test('removes the order from the needs-action list and moves the focus to the heading', async () => {
-    answer(writerOrders.postpone, {})
+    planReply(writerOrders.postpone, {})
     const { user } = await openStaffOrder(waiting)
-    answer(writerOrders.view, { order: aWriterOrder({ services: [aService({ modules: ['revision_process'] })] }) })
+    planReply(writerOrders.view, { order: aWriterOrder({ services: [aService({ modules: ['revision_process'] })] }) })
     await user.click(await button())
     expect(await screen.findByText('Done!')).toBeTruthy()
-    const sent = requests().find(({ method }) => method === 'PATCH')
+    const sent = getRequests().find(({ method }) => method === 'PATCH')
     expect(sent).toMatchObject({ path: `/api/writer/orders/${ORDER_ID}/needs-action-postpone`, body: {} })
     await waitFor(() => expect(screen.queryByRole('button', { name: /Postpone/ })).toBeNull())
     expect(document.activeElement?.tagName).toBe('H1')
@@ -201,7 +201,7 @@ describe('Postpone button for an order', () => {
   })
 
   test.each([
-    ['a refusal', () => refuse(writerOrders.postpone, 'unexpected', 'Too late.'), 'Too late.'],
+    ['a refusal', () => planRefusal(writerOrders.postpone, 'unexpected', 'Too late.'), 'Too late.'],
     ['a timeout', () => planNetworkError(writerOrders.postpone), 'Timeout!'],
   ])('shows one error after %s and keeps the Postpone button', async (_, fail, text) => {
     fail()
@@ -283,13 +283,13 @@ describe('chats on the staff order page', () => {
 })
 
 test.each([
-  ['a refusal', () => refuse(writerOrders.view, 'unexpected', 'Closed.'), 'Closed.'],
+  ['a refusal', () => planRefusal(writerOrders.view, 'unexpected', 'Closed.'), 'Closed.'],
   ['a timeout', () => planNetworkError(writerOrders.view), 'Timeout!'],
 ])(
   'the staff order page shows the reason when loading fails with %s, and recovers on Try again',
   async (_, fail, text) => {
     fail()
-    answer(writerOrders.view, { order: aWriterOrder() })
+    planReply(writerOrders.view, { order: aWriterOrder() })
     const { user } = await renderAt(`/orders/view/${ORDER_ID}`, { as: aWriter() })
     const alert = await within(await screen.findByRole('main')).findByRole('alert')
     expect(alert.textContent).toContain(text)

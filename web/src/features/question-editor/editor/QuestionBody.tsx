@@ -8,14 +8,14 @@ import control from '../../../ui/field/control.module.css'
 import { FieldError } from '../../../ui/field/FieldError.tsx'
 import { FieldRow } from '../../../ui/field/FieldRow.tsx'
 import { useFieldErrorText } from '../../../ui/form/form-context.ts'
-import { plainText } from '../../../ui/rich-text/plain-text.ts'
+import { toPlainText } from '../../../ui/rich-text/plain-text.ts'
 import type { EditorAction } from './editor-state.ts'
 import { OptionList } from './OptionList.tsx'
 import { ParagraphField } from './ParagraphField.tsx'
 
 /** Maximum lengths that the API accepts, in characters. */
-const MAX_LENGTH = { text: 20_000, placeholder: 1_000 }
-const isAboutOptions = (code: ErrorCode | undefined) => code === 'options_missing' || code === 'option_repeated'
+const MAX_LENGTHS = { text: 20_000, placeholder: 1_000 }
+const isOptionsError = (code: ErrorCode | undefined) => code === 'options_missing' || code === 'option_repeated'
 
 type Props = {
   id: string
@@ -45,7 +45,7 @@ export function QuestionBody({ id, item, name, code, dispatch }: Props) {
         onChange={(text) => set({ text })}
       />
     )
-  const isOptionError = isAboutOptions(code)
+  const isOptionError = isOptionsError(code)
   const error = code && !isOptionError ? fieldText(code) : undefined
   const optionError = code && isOptionError ? fieldText(code) : undefined
   const [text, placeholderIds] = [ids('text'), ids('placeholder')]
@@ -57,8 +57,8 @@ export function QuestionBody({ id, item, name, code, dispatch }: Props) {
           className={control.area}
           rows={1}
           style={{ minHeight: 'var(--control-height)' }}
-          value={plainText(item.text) === item.text.trim() ? item.text : plainText(item.text)}
-          maxLength={MAX_LENGTH.text}
+          value={toPlainText(item.text) === item.text.trim() ? item.text : toPlainText(item.text)}
+          maxLength={MAX_LENGTHS.text}
           dir="auto"
           aria-invalid={error ? true : undefined}
           aria-describedby={error && text.error}
@@ -83,7 +83,7 @@ export function QuestionBody({ id, item, name, code, dispatch }: Props) {
             id={placeholderIds.control}
             className={control.control}
             value={item.placeholder ?? ''}
-            maxLength={MAX_LENGTH.placeholder}
+            maxLength={MAX_LENGTHS.placeholder}
             dir="auto"
             onChange={(event) => set({ placeholder: event.target.value })}
           />

@@ -8,13 +8,13 @@ import { SortableList } from '../../../ui/sortable/SortableList.tsx'
 import { Empty } from '../../../ui/state/Empty.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import styles from './editor.module.css'
-import type { EditorAction, Row } from './editor-state.ts'
+import type { EditorAction, EditorRow } from './editor-state.ts'
 import { QuestionRow, type RowAction } from './QuestionRow.tsx'
 
 /** Maximum number of questions that the API accepts. */
 const MAX_QUESTIONS = 500
 type Props = {
-  rows: readonly Row[]
+  rows: readonly EditorRow[]
   /** Error codes that block publishing, by index of the question. */
   codes: Readonly<Record<number, ErrorCode>>
   dispatch: (change: EditorAction) => void

@@ -1,11 +1,11 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { convertQuestion, moveQuestion, newQuestion } from '@quillgate/shared/domain/questionnaires/question-editor'
+import { convertQuestion, createQuestion, moveQuestion } from '@quillgate/shared/domain/questionnaires/question-editor'
 import type { QuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 
 /** A question with a key that stays the same when the question is moved. */
-export type Row = { key: string; item: QuestionItem }
+export type EditorRow = { key: string; item: QuestionItem }
 export type EditorState = {
-  rows: readonly Row[]
+  rows: readonly EditorRow[]
   nextKey: number
   /** Number of changes by the user. Changes from the server or from another tab do not count. */
   edits: number
@@ -20,14 +20,14 @@ export type EditorAction =
   /** Like `replace`, but counts as an edit, because it restores the user's saved input. */
   | { type: 'restore'; items: readonly QuestionItem[] }
 
-const EMPTY: EditorState = { rows: [], nextKey: 0, edits: 0 }
+const EMPTY_STATE: EditorState = { rows: [], nextKey: 0, edits: 0 }
 const withItems = ({ nextKey, edits }: EditorState, items: readonly QuestionItem[]): EditorState => ({
   rows: items.map((item, at) => ({ key: `q${nextKey + at}`, item })),
   nextKey: nextKey + items.length,
   edits,
 })
-export const initialEditorState = (items: readonly QuestionItem[]): EditorState => withItems(EMPTY, items)
-export const itemsOf = ({ rows }: Pick<EditorState, 'rows'>): QuestionItem[] => rows.map(({ item }) => item)
+export const createEditorState = (items: readonly QuestionItem[]): EditorState => withItems(EMPTY_STATE, items)
+export const toItems = ({ rows }: Pick<EditorState, 'rows'>): QuestionItem[] => rows.map(({ item }) => item)
 
 /**
  * Returns the state after a change. Unchanged rows stay the same objects, so that their memoized components do not
@@ -44,7 +44,7 @@ export function editorReducer(state: EditorState, change: EditorAction): EditorS
   })
   switch (change.type) {
     case 'add': {
-      const row = { key: `q${state.nextKey}`, item: newQuestion(change.kind) }
+      const row = { key: `q${state.nextKey}`, item: createQuestion(change.kind) }
       return { rows: [...state.rows, row], nextKey: state.nextKey + 1, edits }
     }
     case 'remove':

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { loadFeatureTexts } from '../../../platform/i18n/i18n.ts'
 import { startTestI18n } from '../../../testing/languages.ts'
 import { renderComponent } from '../../../testing/render-component.tsx'
-import { editorReducer, initialEditorState } from './editor-state.ts'
+import { createEditorState, editorReducer } from './editor-state.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
 
 await startTestI18n()
@@ -15,17 +15,17 @@ await loadFeatureTexts(['question-editor'])
 const QUESTION_COUNT = 200
 const renderedIndexes = new Set<number>()
 /** Returns a question item that records each time it is rendered. */
-const recordingQuestion = (index: number): QuestionItem => ({
+const createRecordingQuestion = (index: number): QuestionItem => ({
   type: 'text',
   get text() {
     renderedIndexes.add(index)
     return `Question ${index}`
   },
 })
-const items = Array.from({ length: QUESTION_COUNT }, (_, at) => recordingQuestion(at))
+const items = Array.from({ length: QUESTION_COUNT }, (_, at) => createRecordingQuestion(at))
 
 function Editor() {
-  const [{ rows }, dispatch] = useReducer(editorReducer, items, initialEditorState)
+  const [{ rows }, dispatch] = useReducer(editorReducer, items, createEditorState)
   return <QuestionEditor rows={rows} codes={{}} dispatch={dispatch} />
 }
 

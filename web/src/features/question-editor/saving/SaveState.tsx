@@ -7,7 +7,7 @@ import { TextButton } from '../../../ui/button/TextButton.tsx'
 import styles from './save-state.module.css'
 import type { SaveSnapshot } from './server-save.ts'
 
-const ICONS = { saving: ClockCircleOutlined, saved: CheckCircleFilled, failed: ExclamationCircleFilled }
+const SAVE_STATE_ICONS = { saving: ClockCircleOutlined, saved: CheckCircleFilled, failed: ExclamationCircleFilled }
 type Props = { save: SaveSnapshot<unknown>; onRetry: () => void }
 
 /** Shows whether the server has the latest changes; a polite live region announces it. */
@@ -16,7 +16,7 @@ export function SaveState({ save: { state, error, newer }, onRetry }: Props) {
   const explain = useErrorTexts()
   const paused = newer !== undefined
   const shown = paused ? 'failed' : state
-  const Icon = shown === 'untouched' ? undefined : ICONS[shown]
+  const Icon = shown === 'untouched' ? undefined : SAVE_STATE_ICONS[shown]
   return (
     <div className={styles.state} data-state={shown}>
       <span role="status">

@@ -1,19 +1,19 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { choicesOf } from '@quillgate/shared/domain/questionnaires/questions'
-import { plainText } from '../../../ui/rich-text/plain-text.ts'
+import { toChoices } from '@quillgate/shared/domain/questionnaires/questions'
+import { toPlainText } from '../../../ui/rich-text/plain-text.ts'
 
 /**
  * Serializes the content of questions for comparison. Ignores fields that a server adds and markup that it sanitizes.
  */
-export const contentKeyOf = (items: readonly QuestionItem[]): string =>
+export const toContentKey = (items: readonly QuestionItem[]): string =>
   JSON.stringify(
     items.map((item) => [
       item.type,
-      plainText(item.text),
+      toPlainText(item.text),
       item.placeholder ?? '',
       item.required ?? false,
-      choicesOf(item).map(({ label }) => label),
+      toChoices(item).map(({ label }) => label),
     ]),
   )
 export const haveSameContent = (a: readonly QuestionItem[], b: readonly QuestionItem[]) =>
-  contentKeyOf(a) === contentKeyOf(b)
+  toContentKey(a) === toContentKey(b)

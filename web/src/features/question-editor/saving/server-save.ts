@@ -16,7 +16,7 @@ export type SaveSnapshot<T> = {
    */
   newer?: T | undefined
 }
-type Options<T> = {
+type SaverOptions<T> = {
   send: (value: T) => Promise<unknown>
   /** Reads the server's current version, after a request whose reply was lost. */
   readBack: () => Promise<T>
@@ -39,7 +39,7 @@ function retryDelayMs(error: unknown): number | undefined {
  * overtakes another. A request whose reply was lost can still reach the server later, so the server's version is read
  * back after the next save.
  */
-export function createServerSaver<T>({ send, readBack, same, after = scheduleTimeout }: Options<T>) {
+export function createServerSaver<T>({ send, readBack, same, after = scheduleTimeout }: SaverOptions<T>) {
   const waiting = new Set<(isSaved: boolean) => void>()
   const view = createStore<SaveSnapshot<T>>({ state: 'untouched' })
   /** The latest value that has not been saved on the server yet. */

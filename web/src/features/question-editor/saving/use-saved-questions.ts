@@ -3,8 +3,8 @@ import { withoutBlankOptions } from '@quillgate/shared/domain/questionnaires/que
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
 import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
 import { useTabChanges } from '../../../platform/runtime/tab-changes.ts'
-import { editorReducer, initialEditorState, itemsOf } from '../editor/editor-state.ts'
-import { contentKeyOf, haveSameContent } from './same-questions.ts'
+import { createEditorState, editorReducer, toItems } from '../editor/editor-state.ts'
+import { haveSameContent, toContentKey } from './same-questions.ts'
 import { createServerSaver, type SaveSnapshot } from './server-save.ts'
 
 type Options = {
@@ -26,7 +26,7 @@ type QuestionsDraft = { questions: QuestionItem[] }
  * questions, mount the component again with a different `key`.
  */
 export function useSavedQuestions({ name, id, serverItems, reload, send, readBack }: Options) {
-  const [state, dispatch] = useReducer(editorReducer, serverItems, initialEditorState)
+  const [state, dispatch] = useReducer(editorReducer, serverItems, createEditorState)
   const { saver, knownVersions, setCalls } = useSaver({ serverItems, send, readBack })
   const draft = useAutosave<QuestionsDraft>(name, { id })
   const notifyTabs = useTabChanges(`${name}/${id}`, reload)
@@ -37,12 +37,12 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
   const adopt = (items: readonly QuestionItem[]) => {
     saver.adopt([...items])
     draft.afterSubmit()
-    knownVersions.add(contentKeyOf(items))
+    knownVersions.add(toContentKey(items))
     dispatch({ type: 'replace', items })
     saver.resume()
   }
   const saveChanges = useEffectEvent(() => {
-    const questions = itemsOf(state)
+    const questions = toItems(state)
     draft.save({ questions }, { questions: [...serverItems] })
     saver.change(questions)
   })
@@ -59,8 +59,8 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
   useEffect(() => onSaved(save), [save])
 
   const onServerItems = useEffectEvent((items: readonly QuestionItem[]) => {
-    if (knownVersions.has(contentKeyOf(items))) return
-    if (haveSameContent(items, itemsOf(state))) knownVersions.add(contentKeyOf(items))
+    if (knownVersions.has(toContentKey(items))) return
+    if (haveSameContent(items, toItems(state))) knownVersions.add(toContentKey(items))
     else saver.pause([...items])
   })
   useEffect(() => onServerItems(serverItems), [serverItems])
@@ -68,7 +68,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
   const onRestored = useEffectEvent(
     (values: Partial<QuestionsDraft> | undefined, from: Partial<QuestionsDraft> | undefined) => {
       const { questions } = values ?? {}
-      if (!questions || haveSameContent(questions, itemsOf(state))) return questions && draft.afterSubmit()
+      if (!questions || haveSameContent(questions, toItems(state))) return questions && draft.afterSubmit()
       dispatch({ type: 'restore', items: questions })
       if (!from?.questions || haveSameContent(from.questions, serverItems)) return
       saver.pause([...serverItems])
@@ -90,7 +90,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
     flush: async () => saver.flush(),
     /** Like `flush`, but removes blank options first; called before the questions are published. */
     flushForPublishing: async () => {
-      const typedItems = itemsOf(state)
+      const typedItems = toItems(state)
       const final = withoutBlankOptions(typedItems)
       if (!haveSameContent(final, typedItems)) saver.change(final)
       return saver.flush()
@@ -100,29 +100,29 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
     newer: newer && {
       show: () => adopt(newer),
       keep: () => {
-        knownVersions.add(contentKeyOf(newer))
-        saver.change(itemsOf(state))
+        knownVersions.add(toContentKey(newer))
+        saver.change(toItems(state))
         saver.resume()
       },
     },
   }
 }
 
-type Calls = Pick<Options, 'send' | 'readBack'>
+type SaverCalls = Pick<Options, 'send' | 'readBack'>
 /** Creates the saver once. `setCalls` updates it with the calls of the latest render. */
-function useSaver({ serverItems, ...calls }: Calls & Pick<Options, 'serverItems'>) {
+function useSaver({ serverItems, ...calls }: SaverCalls & Pick<Options, 'serverItems'>) {
   const [made] = useState(() => {
-    let now: Calls = calls
-    const knownVersions = createRecentSet(contentKeyOf(serverItems))
+    let now: SaverCalls = calls
+    const knownVersions = createRecentSet(toContentKey(serverItems))
     const saver = createServerSaver<QuestionItem[]>({
       send: async (items) => {
-        knownVersions.add(contentKeyOf(items))
+        knownVersions.add(toContentKey(items))
         return now.send(items)
       },
       readBack: async () => now.readBack(),
       same: haveSameContent,
     })
-    const setCalls = (next: Calls) => {
+    const setCalls = (next: SaverCalls) => {
       now = next
     }
     return { saver, setCalls, knownVersions }
@@ -130,7 +130,7 @@ function useSaver({ serverItems, ...calls }: Calls & Pick<Options, 'serverItems'
   return made
 }
 
-const MAX_VERSIONS = 60
+const MAX_RECENT_VERSIONS = 60
 /**
  * Creates a set of the versions that this tab last sent or chose. It is not a conflict when the server returns one of
  * them.
@@ -143,7 +143,7 @@ function createRecentSet(first: string) {
       all.delete(gist)
       all.add(gist)
       const [oldest = ''] = all
-      if (all.size > MAX_VERSIONS) all.delete(oldest)
+      if (all.size > MAX_RECENT_VERSIONS) all.delete(oldest)
     },
   }
 }

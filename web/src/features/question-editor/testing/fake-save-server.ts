@@ -1,10 +1,10 @@
-import { flushMicrotasks, virtualTime } from '../../../testing/virtual-time.ts'
+import { createVirtualClock, flushMicrotasks } from '../../../testing/virtual-time.ts'
 import { createServerSaver } from '../saving/server-save.ts'
 
 type PendingRequest = { value: string; succeed: (isLate?: boolean) => void; fail: (error: unknown) => void }
 /** Creates a fake server that stores one text and replies only when the test calls `succeed` or `fail`. */
 export function createFakeSaveServer() {
-  const { after, pass } = virtualTime()
+  const { after, pass } = createVirtualClock()
   const pendingRequests: PendingRequest[] = []
   const server = { holds: '', sent: [] as string[], read: 0 }
   const save = createServerSaver<string>({

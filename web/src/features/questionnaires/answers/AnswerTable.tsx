@@ -1,7 +1,7 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { type AnswerRow, answerGroups } from '@quillgate/shared/domain/questionnaires/answer-groups'
+import { type AnswerRow, toAnswerGroups } from '@quillgate/shared/domain/questionnaires/answer-groups'
 import { useTranslation } from 'react-i18next'
-import { plainText } from '../../../ui/rich-text/plain-text.ts'
+import { toPlainText } from '../../../ui/rich-text/plain-text.ts'
 import { Day } from '../../../ui/time/Day.tsx'
 import { withKeys } from '../../../ui/value/with-keys.ts'
 import styles from './answers.module.css'
@@ -16,19 +16,19 @@ export function AnswerTable({ label, items }: { label: string; items: readonly Q
           <th scope="col">{t('answers.answer')}</th>
         </tr>
       </thead>
-      {withKeys(answerGroups(items), ({ title = '' }) => title).map(({ key, one: { title = '', rows } }) => (
+      {withKeys(toAnswerGroups(items), ({ title = '' }) => title).map(({ key, one: { title = '', rows } }) => (
         <tbody key={key}>
           {title.trim() !== '' && (
             <tr>
               <th colSpan={2} scope="rowgroup" className={styles.section} dir="auto">
-                {plainText(title)}
+                {toPlainText(title)}
               </th>
             </tr>
           )}
           {withKeys(rows, ({ question }) => question).map(({ key: place, one: row }) => (
             <tr key={place}>
               <th scope="row" dir="auto">
-                {plainText(row.question) || t('untitled')}
+                {toPlainText(row.question) || t('untitled')}
               </th>
               <td dir="auto">
                 <AnswerValue row={row} />

@@ -5,7 +5,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen } from '@testing-library/react'
 import { clearDrafts } from '../../../platform/autosave/drafts.ts'
-import { answer, requests } from '../../../testing/network.ts'
+import { getRequests, planReply } from '../../../testing/network.ts'
 import { planOrder as showOrder } from '../../../testing/order-view.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 
@@ -31,8 +31,8 @@ export const ITEMS: QuestionItem[] = [
   }),
   aQuestion('Countries', { type: 'checkbox', options: ['Canada', 'Kenya'] }),
 ]
-export const ADDRESS = '/orders/questionnaire/o1/q1/s1'
-export const INFO: PageInfo = {
+export const PAGE_PATH = '/orders/questionnaire/o1/q1/s1'
+export const PAGE_INFO: PageInfo = {
   headingTitle: 'Career Questionnaire',
   packageName: 'Professional Resume Package',
   completedTasks: [],
@@ -45,23 +45,23 @@ type ReplyOptions = {
   unpublished?: boolean
   existsQuesAnswerData?: unknown
 }
-export const answerQuestionnaire = ({ data = ITEMS, info, ...more }: ReplyOptions = {}) =>
-  answer(questionnaires.view, { data, orderData: { ...INFO, ...info }, ...more })
-export const openWizard = (address = ADDRESS, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
+export const planQuestionnaire = ({ data = ITEMS, info, ...more }: ReplyOptions = {}) =>
+  planReply(questionnaires.view, { data, orderData: { ...PAGE_INFO, ...info }, ...more })
+export const openWizard = (address = PAGE_PATH, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
 export type WizardTestPage = Awaited<ReturnType<typeof openWizard>>
-export const press = async ({ user }: WizardTestPage, name: string) => {
+export const pressButton = async ({ user }: WizardTestPage, name: string) => {
   // The accessible name can begin with that of antd's spinner, so only its end is matched.
   await user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
 }
 export const findPage = (name: string) => screen.findByRole('heading', { level: 2, name })
-export const type = (label: RegExp | string, text: string) =>
+export const changeField = (label: RegExp | string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
-export const sentRequests = () => requests().filter(({ method }) => method === 'POST')
+export const sentRequests = () => getRequests().filter(({ method }) => method === 'POST')
 
 /** Clears all saved input and stubs the calls of the order page. */
 export async function resetQuestionnaire() {
   showOrder()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [] })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(customerOrders.list, { orders: [] })
   await clearDrafts()
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import type { questionnaires } from '@quillgate/shared/contract/customer-orders'
-import { pagesOf, readAnswers, withAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire'
-import { firstIncompletePage, type WizardMode } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
+import { readAnswers, splitIntoPages, withAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire'
+import { findFirstIncompletePage, type WizardMode } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AutosaveNotice } from '../../../platform/autosave/AutosaveNotice.tsx'
@@ -16,7 +16,7 @@ import { WizardFooter } from './WizardFooter.tsx'
 import { WizardPage } from './WizardPage.tsx'
 import { WizardSteps } from './WizardSteps.tsx'
 import styles from './wizard.module.css'
-import { fieldNames, problemsOf, toAnswers, toValues, type WizardValues } from './wizard-form.ts'
+import { toAnswers, toFieldErrors, toFieldNames, toValues, type WizardValues } from './wizard-form.ts'
 
 type Props = {
   questionnaireRef: QuestionnaireRef
@@ -37,8 +37,8 @@ export function Wizard({ questionnaireRef, questionnaire, mode, isSent, onSent, 
   const fieldText = useFieldErrorText()
   const { orderId, questionnaireId, service = '' } = questionnaireRef
   const { data: items, existsQuesAnswerData: previousAnswers } = questionnaire
-  const names = useMemo(() => fieldNames(items), [items])
-  const pages = useMemo(() => pagesOf(items), [items])
+  const names = useMemo(() => toFieldNames(items), [items])
+  const pages = useMemo(() => splitIntoPages(items), [items])
   const initialValues = useMemo(
     () => toValues(items, names, readAnswers(items, previousAnswers)),
     [items, names, previousAnswers],
@@ -52,7 +52,7 @@ export function Wizard({ questionnaireRef, questionnaire, mode, isSent, onSent, 
   const resumeAtFirstGap = useEffectEvent((restoredValues: unknown) => {
     if (isPageInUrl || mode === 'edit' || restoredValues === undefined) return
     const answers = toAnswers(names, { ...initialValues, ...(restoredValues as WizardValues) })
-    startAt(firstIncompletePage(items, answers) ?? pages.length - 1)
+    startAt(findFirstIncompletePage(items, answers) ?? pages.length - 1)
   })
   useEffect(() => resumeAtFirstGap(draft.restored?.values), [draft.restored])
 
@@ -68,10 +68,14 @@ export function Wizard({ questionnaireRef, questionnaire, mode, isSent, onSent, 
     onSent()
   })
   const isLast = at === pages.length - 1
-  const problems = (page: number, values: WizardValues) => problemsOf(pages[page], names, toAnswers(names, values))
+  const problems = (page: number, values: WizardValues) => toFieldErrors(pages[page], names, toAnswers(names, values))
   const submit = async (values: WizardValues) => {
     const hasProblems = Object.keys(problems(at, values)).length > 0
-    const incompletePage = hasProblems ? at : isLast ? firstIncompletePage(items, toAnswers(names, values)) : undefined
+    const incompletePage = hasProblems
+      ? at
+      : isLast
+        ? findFirstIncompletePage(items, toAnswers(names, values))
+        : undefined
     if (incompletePage !== undefined) {
       setTried(new Set([...attemptedPages, incompletePage]))
       if (incompletePage !== at) open(incompletePage)

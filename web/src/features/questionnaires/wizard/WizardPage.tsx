@@ -2,7 +2,7 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import type { QuestionPage } from '@quillgate/shared/domain/questionnaires/questionnaire'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainText } from '../../../ui/rich-text/plain-text.ts'
+import { toPlainText } from '../../../ui/rich-text/plain-text.ts'
 import { AnsweredCount } from './AnsweredCount.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import styles from './wizard.module.css'
@@ -27,7 +27,7 @@ export function WizardPage({ page, at, total, items, names }: Props) {
     window.scrollTo({ top: 0 })
   }, [at])
   const number = t('pageOf', { page: at + 1, total })
-  const title = plainText(page?.title ?? '')
+  const title = toPlainText(page?.title ?? '')
   return (
     <>
       <p className={styles.share}>

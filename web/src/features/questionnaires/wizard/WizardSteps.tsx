@@ -1,8 +1,8 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { wizardPages } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
+import { toWizardPages } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import { useTranslation } from 'react-i18next'
 import { Steps } from '../../../ui/page/Steps.tsx'
-import { plainText } from '../../../ui/rich-text/plain-text.ts'
+import { toPlainText } from '../../../ui/rich-text/plain-text.ts'
 import { useFormSelector } from './use-form-selector.ts'
 import { toAnswers } from './wizard-form.ts'
 
@@ -11,14 +11,14 @@ type Props = { items: readonly QuestionItem[]; names: readonly string[]; at: num
 export function WizardSteps({ items, names, at, onOpen }: Props) {
   const { t } = useTranslation('questionnaires')
   const states = useFormSelector((values) =>
-    wizardPages(items, toAnswers(names, values), at)
+    toWizardPages(items, toAnswers(names, values), at)
       .map(({ state }) => state)
       .join(' '),
   )
   const isDone = states.split(' ').map((state) => state === 'done')
-  const steps = wizardPages(items, {}, at).map(({ title = '' }, page) => ({
+  const steps = toWizardPages(items, {}, at).map(({ title = '' }, page) => ({
     key: String(page),
-    label: plainText(title) || t('page', { page: page + 1 }),
+    label: toPlainText(title) || t('page', { page: page + 1 }),
     done: isDone[page] ?? false,
   }))
   if (steps.length < 2) return null

@@ -1,22 +1,22 @@
 import { aQuestion } from '@quillgate/shared/testing/documents'
 import { expect, test } from 'vitest'
-import { fieldNames, toAnswers, toValues } from './wizard-form.ts'
+import { toAnswers, toFieldNames, toValues } from './wizard-form.ts'
 
 test('derives a field name from the question, not its position; repeated questions get distinct names', () => {
   const [town, job] = [aQuestion('Which town?'), aQuestion('Which job?')]
-  const [first, second, again] = fieldNames([town, job, town])
+  const [first, second, again] = toFieldNames([town, job, town])
   expect(new Set([first, second, again]).size).toBe(3)
-  expect(fieldNames([aQuestion('New'), job, town])).toEqual([expect.any(String), second, first])
-  expect(fieldNames([aQuestion('Which town?', { type: 'textarea' })])).not.toEqual([first])
+  expect(toFieldNames([aQuestion('New'), job, town])).toEqual([expect.any(String), second, first])
+  expect(toFieldNames([aQuestion('Which town?', { type: 'textarea' })])).not.toEqual([first])
 })
 
 test('never produces a field name that final-form would parse as a path', () => {
-  for (const text of ['a.b', 'a[0]', '1', '', 'ünï 🦉']) expect(fieldNames([aQuestion(text)])[0]).toMatch(/^q\w+-1$/)
+  for (const text of ['a.b', 'a[0]', '1', '', 'ünï 🦉']) expect(toFieldNames([aQuestion(text)])[0]).toMatch(/^q\w+-1$/)
 })
 
 test('gives every question an initial value and keeps existing answers', () => {
   const items = [aQuestion('A'), { type: 'section', text: 'S' }, aQuestion('B', { type: 'checkbox', options: ['x'] })]
-  const names = fieldNames(items)
+  const names = toFieldNames(items)
   const values = toValues(items, names, { 0: 'yes' })
   expect(toAnswers(names, values)).toEqual({ 0: 'yes', 2: [] })
 })

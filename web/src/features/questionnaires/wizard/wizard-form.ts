@@ -14,7 +14,7 @@ import { withKeys } from '../../../ui/value/with-keys.ts'
 export type WizardValues = Record<string, Answer>
 
 /** Returns a short hash of a text. It has no characters, such as dots, that final-form would parse as a path. */
-function hashOf(text: string): string {
+function hashText(text: string): string {
   let hash = 5381
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0
   return `q${hash.toString(36)}`
@@ -24,8 +24,8 @@ function hashOf(text: string): string {
  * Returns the field name of each item. It depends on the question and not on its position, so a restored answer never
  * appears under another question.
  */
-export const fieldNames = (items: readonly QuestionItem[]): string[] =>
-  withKeys(items, (item) => hashOf(`${questionType(item)} ${item.text}`)).map(({ key }) => key)
+export const toFieldNames = (items: readonly QuestionItem[]): string[] =>
+  withKeys(items, (item) => hashText(`${questionType(item)} ${item.text}`)).map(({ key }) => key)
 
 /**
  * Returns the initial form values. Every question has one, so that questions on pages that were never opened are
@@ -41,12 +41,12 @@ export const toValues = (items: readonly QuestionItem[], names: readonly string[
 export const toAnswers = (names: readonly string[], values: Readonly<Partial<WizardValues>>): Answers =>
   Object.fromEntries(names.flatMap((name, at) => (values[name] === undefined ? [] : [[at, values[name]]])))
 
-const problemOf = (item: QuestionItem | undefined, code: ErrorCode): ErrorCode => {
+const toFieldError = (item: QuestionItem | undefined, code: ErrorCode): ErrorCode => {
   if (code === 'answer_missing') return 'field_missing'
   return item && questionType(item) === 'email' ? 'email_invalid' : code
 }
 /** Returns the errors of a page by field name. */
-export function problemsOf(
+export function toFieldErrors(
   page: QuestionPage | undefined,
   names: readonly string[],
   answers: Answers,
@@ -54,5 +54,7 @@ export function problemsOf(
   if (!page) return {}
   const items = new Map(page.items.map(({ item, index }) => [index, item]))
   const denials = Object.entries(validateWizardPage(page, answers))
-  return Object.fromEntries(denials.map(([at, code]) => [names[Number(at)]!, problemOf(items.get(Number(at)), code)]))
+  return Object.fromEntries(
+    denials.map(([at, code]) => [names[Number(at)]!, toFieldError(items.get(Number(at)), code)]),
+  )
 }

@@ -12,7 +12,7 @@ import type { PdfSpot } from '../../../ui/pdf/page-layer.ts'
 import type { ReviewFormApi } from '../form/review-text.tsx'
 import styles from './comments.module.css'
 import { quoteSelection } from './find-passage.ts'
-import { addComment, MAX_COMMENT } from './review-comments.ts'
+import { addComment, MAX_COMMENT_LENGTH } from './review-comments.ts'
 
 type Props = {
   /** Key under which the input is autosaved. */
@@ -27,12 +27,12 @@ type Values = { passage: string; text: string }
 /**
  * Fields that are not autosaved. The passage comes from the selected text, which a restored comment may not belong to.
  */
-const NOT_SAVED = ['passage'] as const
+const UNSAVED_FIELDS = ['passage'] as const
 
 export function CommentForm({ id, review, spot, onClose }: Props) {
   const { t } = useTranslation('revisions')
   const { t: ui } = useTranslation('ui')
-  const draft = useAutosave<Values>('draft-comment', { id, secret: NOT_SAVED })
+  const draft = useAutosave<Values>('draft-comment', { id, secret: UNSAVED_FIELDS })
   const panel = useRef<HTMLDivElement>(null)
   const { page } = spot
   const quote = quoteSelection(spot.pageText, spot)
@@ -62,7 +62,7 @@ export function CommentForm({ id, review, spot, onClose }: Props) {
           </blockquote>
         )}
         <AutosaveNotice draft={draft} />
-        <TextAreaField name="text" label={t('comments.text')} maxLength={MAX_COMMENT} />
+        <TextAreaField name="text" label={t('comments.text')} maxLength={MAX_COMMENT_LENGTH} />
         <div className={styles.buttons}>
           <Button
             onClick={() => {

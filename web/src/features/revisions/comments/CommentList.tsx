@@ -5,7 +5,7 @@ import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import { withKeys } from '../../../ui/value/with-keys.ts'
 import styles from './comments.module.css'
 import type { ReviewComment } from './review-comments.ts'
-import { type CommentPlace, useCommentPlaces } from './use-comment-places.ts'
+import { type CommentLocation, useCommentLocations } from './use-comment-places.ts'
 
 type ListProps = Pick<Props, 'missing' | 'onShow'> & {
   comments: readonly ReviewComment[]
@@ -17,7 +17,7 @@ type ListProps = Pick<Props, 'missing' | 'onShow'> & {
 
 /** Lists the comments on a draft, each with a button that shows its passage. */
 export function CommentList({ comments, file, missing, onShow, children }: ListProps) {
-  const places = useCommentPlaces(file, comments)
+  const places = useCommentLocations(file, comments)
   return (
     <ol className={styles.list}>
       {withKeys(comments, ({ page, passage }) => `${page} ${passage}`).map(({ key, one: comment }, index) => (
@@ -31,7 +31,7 @@ export function CommentList({ comments, file, missing, onShow, children }: ListP
 
 type Props = {
   comment: ReviewComment
-  place: CommentPlace
+  place: CommentLocation
   /** Text shown for a comment whose passage is not in the displayed draft. */
   missing: string
   onShow: (mark: PdfMark) => void

@@ -12,7 +12,7 @@ import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import { type ReviewFormApi, useReviewText } from '../form/review-text.tsx'
 import { CommentList } from './CommentList.tsx'
 import styles from './comments.module.css'
-import { changeComment, commentsIn, MAX_COMMENT } from './review-comments.ts'
+import { changeComment, MAX_COMMENT_LENGTH, parseComments } from './review-comments.ts'
 
 type Props = {
   form: ReviewFormApi
@@ -24,7 +24,7 @@ type Props = {
 export function CustomerComments({ form, file, onShow }: Props) {
   const { t } = useTranslation('revisions')
   const { review, setReview } = useReviewText(form)
-  const comments = commentsIn(review)
+  const comments = parseComments(review)
   const [edited, setEdited] = useState<number>()
   if (comments.length === 0) return null
   const remove = (index: number) => {
@@ -62,7 +62,7 @@ export function CustomerComments({ form, file, onShow }: Props) {
             return Promise.resolve(undefined)
           }}
         >
-          <TextAreaField name="text" label={t('comments.text')} maxLength={MAX_COMMENT} />
+          <TextAreaField name="text" label={t('comments.text')} maxLength={MAX_COMMENT_LENGTH} />
         </FormDialog>
       )}
     </Card>

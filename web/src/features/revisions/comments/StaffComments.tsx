@@ -7,7 +7,7 @@ import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import { CommentList } from './CommentList.tsx'
 import { useCommentTicks } from './comment-ticks.ts'
 import styles from './comments.module.css'
-import { commentsIn } from './review-comments.ts'
+import { parseComments } from './review-comments.ts'
 
 type Props = {
   /** The draft whose review contains the comments. */
@@ -20,7 +20,7 @@ type Props = {
 /** Lists the customer's comments with checkboxes, so that the writer can tick them off. */
 export function StaffComments({ commented, shown, onShow }: Props) {
   const { t } = useTranslation('revisions')
-  const comments = commentsIn(commented.draft.review ?? '')
+  const comments = parseComments(commented.draft.review ?? '')
   const { done, tick } = useCommentTicks(commented.draft._id)
   return (
     <Card title={t('comments.on', { draft: t('draft', { number: commented.number }) })}>

@@ -1,24 +1,27 @@
 import { useState } from 'react'
-import { local } from '../../../platform/runtime/storage.ts'
+import { safeLocalStorage } from '../../../platform/runtime/storage.ts'
 import { useUser } from '../../../platform/session/session.ts'
 
 /** Maximum number of drafts in the storage. The draft that was ticked longest ago is removed first. */
-const MAX_DRAFTS = 200
+const MAX_STORED_DRAFTS = 200
 /** Indexes of the comments that are done, by draft id. The texts of the comments are not stored. */
-type Ticks = Record<string, number[]>
+type TicksByDraft = Record<string, number[]>
 
 /** The storage is separate for each site, so the key contains only the user. Signing out does not remove the ticks. */
-const keyOf = (userId: string) => `comments-done/${userId}`
+const toStorageKey = (userId: string) => `comments-done/${userId}`
 
 /** Returns which comments of a draft the user has ticked off in this browser. */
 export function useCommentTicks(draftId: string) {
-  const key = keyOf(useUser()?._id ?? '')
-  const [done, setDone] = useState(() => local.read<Ticks>(key)?.[draftId] ?? [])
+  const key = toStorageKey(useUser()?._id ?? '')
+  const [done, setDone] = useState(() => safeLocalStorage.read<TicksByDraft>(key)?.[draftId] ?? [])
   const tick = (index: number, isDone: boolean) => {
     const next = isDone ? [...done, index] : done.filter((one) => one !== index)
-    const { [draftId]: _, ...others } = local.read<Ticks>(key) ?? {}
+    const { [draftId]: _, ...others } = safeLocalStorage.read<TicksByDraft>(key) ?? {}
     setDone(next)
-    local.write(key, Object.fromEntries([...Object.entries(others), [draftId, next]].slice(-MAX_DRAFTS)))
+    safeLocalStorage.write(
+      key,
+      Object.fromEntries([...Object.entries(others), [draftId, next]].slice(-MAX_STORED_DRAFTS)),
+    )
   }
   return { done, tick }
 }

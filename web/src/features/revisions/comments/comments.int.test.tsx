@@ -3,12 +3,12 @@ import { files } from '@quillgate/shared/contract/files'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, refuse } from '../../../testing/network.ts'
+import { planRefusal, planReply } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { writeRichText } from '../../../testing/write-rich-text.ts'
 import { toasts } from '../../../ui/overlay/toasts.ts'
-import { createDraft, dialog, press, renderCustomerPage, sentBodies } from '../testing/customer-page.tsx'
-import { openForStaff } from '../testing/staff-page.tsx'
+import { createDraft, findDialog, listSentBodies, pressButton, renderCustomerPage } from '../testing/customer-page.tsx'
+import { openStaffRevision } from '../testing/staff-page.tsx'
 
 const PAGES = ['Led a team of five engineers.', 'Speaks Thai.']
 
@@ -32,21 +32,21 @@ vi.mock('react-pdf', () => ({
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800))
 
 beforeEach(() => {
-  answer(customerOrders.list, { orders: [] })
-  refuse(files.read, 'not_found')
+  planReply(customerOrders.list, { orders: [] })
+  planRefusal(files.read, 'not_found')
 })
 
-const ownComments = () => screen.findByRole('region', { name: 'Your comments' })
-const commentField = () => screen.findByRole('textbox', { name: 'Your comment' })
+const findOwnComments = () => screen.findByRole('region', { name: 'Your comments' })
+const findCommentField = () => screen.findByRole('textbox', { name: 'Your comment' })
 type TestUser = Awaited<ReturnType<typeof renderCustomerPage>>['user']
-async function comment(user: TestUser, text: string) {
+async function addComment(user: TestUser, text: string) {
   await user.click(await screen.findByRole('button', { name: /^Comment on page/ }))
-  await user.type(await commentField(), text)
-  await press(user, 'Add comment')
+  await user.type(await findCommentField(), text)
+  await pressButton(user, 'Add comment')
 }
 
 test('adds a comment on the selected text of a draft to the review', async () => {
-  answer(customerRevisions.review, {})
+  planReply(customerRevisions.review, {})
   const { user } = await renderCustomerPage([createDraft()], { flags: { disable_customer_rating: true } })
   await writeRichText('Revision request', 'Thanks')
   const node = (await screen.findByText(PAGES[0]!)).firstChild!
@@ -56,29 +56,29 @@ test('adds a comment on the selected text of a draft to the review', async () =>
     window.getSelection()?.setBaseAndExtent(node, 7, node, 16)
     fireEvent(document, new Event('selectionchange'))
   })
-  await press(user, 'Comment')
-  const field = await commentField()
+  await pressButton(user, 'Comment')
+  const field = await findCommentField()
   expect(document.activeElement).toBe(field)
   expect(screen.getByRole('form', { name: 'Comment on page 1' }).textContent).toContain('team of five')
-  await press(user, 'Add comment')
+  await pressButton(user, 'Add comment')
   expect((await screen.findByRole('alert')).textContent).toBe('This field is required.')
-  await user.type(await commentField(), 'Six')
-  await press(user, 'Add comment')
-  await press(user, 'Submit review')
-  await press(user, 'No, keep revising')
-  await dialog('Thank you')
-  expect(sentBodies('rate-review')).toMatchObject([
+  await user.type(await findCommentField(), 'Six')
+  await pressButton(user, 'Add comment')
+  await pressButton(user, 'Submit review')
+  await pressButton(user, 'No, keep revising')
+  await findDialog('Thank you')
+  expect(listSentBodies('rate-review')).toMatchObject([
     { data: { review: '<p>Thanks</p><p>[p. 1] "team of five": Six</p>' } },
   ])
 })
 
 test('changes and removes comments in a review, and Undo restores a removed comment', async () => {
   const { user } = await renderCustomerPage([createDraft()])
-  for (const text of ['One', 'Two']) await comment(user, text)
-  const [first] = within(await ownComments()).getAllByRole('listitem')
+  for (const text of ['One', 'Two']) await addComment(user, text)
+  const [first] = within(await findOwnComments()).getAllByRole('listitem')
   await user.click(within(first!).getByRole('button', { name: 'Edit comment' }))
   await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Your comment' }), ' more')
-  await press(user, 'Save')
+  await pressButton(user, 'Save')
   const request = await screen.findByRole('textbox', { name: 'Revision request' })
   await waitFor(() => expect(request.textContent).toBe('[p. 1]: One more[p. 1]: Two'))
   await user.click(within(first!).getByRole('button', { name: 'Remove comment' }))
@@ -90,9 +90,9 @@ test('changes and removes comments in a review, and Undo restores a removed comm
 test('saves an unfinished comment on a draft, but deletes it on Cancel', async () => {
   const { user } = await renderCustomerPage([createDraft()])
   await user.click(await screen.findByRole('button', { name: 'Comment on page 1' }))
-  await user.type(await commentField(), 'Half')
+  await user.type(await findCommentField(), 'Half')
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Half'))
-  await press(user, 'Cancel')
+  await pressButton(user, 'Cancel')
   expect(JSON.stringify(localStorage)).not.toContain('Half')
   expect(screen.queryByRole('form', { name: 'Comment on page 1' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comment on page 1' }))
@@ -101,14 +101,14 @@ test('saves an unfinished comment on a draft, but deletes it on Cancel', async (
 test('on a phone, a comment on a draft is appended to the review text in the bottom sheet', async () => {
   stubPhoneWindow()
   const { user } = await renderCustomerPage([createDraft()])
-  await comment(user, 'Shorter')
-  expect((await ownComments()).textContent).toContain('Shorter')
-  await press(user, 'Rate and review')
+  await addComment(user, 'Shorter')
+  expect((await findOwnComments()).textContent).toContain('Shorter')
+  await pressButton(user, 'Rate and review')
   expect((await screen.findByRole('textbox', { name: 'Revision request' })).textContent).toBe('[p. 1]: Shorter')
   await writeRichTextAfter('Revision request', ' Bye')
-  await press(user, 'Cancel')
-  await comment(user, 'Longer')
-  await press(user, 'Rate and review')
+  await pressButton(user, 'Cancel')
+  await addComment(user, 'Longer')
+  await pressButton(user, 'Rate and review')
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Revision request' }).textContent).toMatch(/Shorter.*Bye.*Longer/),
   )
@@ -117,7 +117,7 @@ test('on a phone, a comment on a draft is appended to the review text in the bot
 test('shows the writer the comments as a checklist, separate from the rest of the review text', async () => {
   const review = '<p>Thanks</p><p>[p. 2]: Fluent?</p><p>[p. 1]: Six</p>'
   const reviewed = createDraft({ reviewedByUser: true, rating: 2, review })
-  const { user } = await openForStaff([reviewed])
+  const { user } = await openStaffRevision([reviewed])
   const list = await screen.findByRole('region', { name: 'Comments on Draft 1' })
   expect(screen.getByRole('region', { name: 'Review' }).textContent).toMatch(/Thanks$/)
   expect(within(list).getByRole('status').textContent).toBe('0 of 2 done')

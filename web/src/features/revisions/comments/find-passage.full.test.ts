@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadLegacyPdfWorker } from '../../../testing/legacy-pdf-worker.ts'
-import { samplePdf } from '../../../testing/sample-documents.ts'
+import { createPdf } from '../../../testing/sample-documents.ts'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import { extractText } from '../compare/text/draft-text.ts'
 import { findPassage, indexPages, quoteSelection } from './find-passage.ts'
@@ -19,21 +19,21 @@ function random(seed: number) {
   }
 }
 
-const STEMS =
+const WORD_STEMS =
   'launched products managed budgets teams across countries growth readers campaigns events led wrote'.split(' ')
-type Fate = 'moved' | 'edited' | 'repeated' | 'removed'
-const FATES: Fate[] = ['moved', 'edited', 'repeated', 'removed']
+type PassageChange = 'moved' | 'edited' | 'repeated' | 'removed'
+const PASSAGE_CHANGES: PassageChange[] = ['moved', 'edited', 'repeated', 'removed']
 
 /**
  * Returns two drafts, and comments on passages in some paragraphs of the first one. In the second draft, paragraphs
  * have another order and other neighbors, and each passage was moved, edited, moved with a copy far away, or removed.
  */
-function pairOf(seed: number) {
+function createDraftPair(seed: number) {
   const below = random(seed)
-  const word = () => `${STEMS[below(STEMS.length)]}${below(60)}`
+  const word = () => `${WORD_STEMS[below(WORD_STEMS.length)]}${below(60)}`
   const words = (count: number) => Array.from({ length: count }, word)
   const before = Array.from({ length: 28 }, () => words(50 + below(40)))
-  const comments = FATES.map((fate, at) => {
+  const comments = PASSAGE_CHANGES.map((fate, at) => {
     const paragraph = 7 * at + below(7)
     const start = 5 + below(30)
     return { fate, paragraph, start, passage: before[paragraph]!.slice(start, start + 4 + below(8)) }
@@ -51,12 +51,12 @@ function pairOf(seed: number) {
 }
 
 /** The page of a passage and its words, up to the end of the page on which the passage starts. */
-type Place = { page: number; words: string[] }
-function seenAt(pages: string[], mark: PdfMark | undefined): Place | undefined {
+type PassageLocation = { page: number; words: string[] }
+function locateMark(pages: string[], mark: PdfMark | undefined): PassageLocation | undefined {
   if (!mark) return undefined
   return { page: mark.page, words: pages[mark.page - 1]!.slice(mark.start, mark.end).split(/\s+/) }
 }
-function placeOf(paragraph: string[], pageOf: number[], passage: string[]): Place {
+function locatePassage(paragraph: string[], pageOf: number[], passage: string[]): PassageLocation {
   const text = passage.join(' ')
   const first = paragraph.findIndex((_, at) => paragraph.slice(at, at + passage.length).join(' ') === text)
   const page = pageOf[first]!
@@ -69,13 +69,16 @@ describe('comments on two versions of a draft', () => {
   test.each(SEEDS)(
     'pair %i: each comment finds its passage in both versions unless the second lacks it',
     async (seed) => {
-      const { before, after, comments } = pairOf(seed)
-      const [old, fresh] = [await samplePdf(before), await samplePdf(after)]
+      const { before, after, comments } = createDraftPair(seed)
+      const [old, fresh] = [await createPdf(before), await createPdf(after)]
       const [oldPages, newPages] = [(await extractText(old.bytes)).pages, (await extractText(fresh.bytes)).pages]
       const [oldWords, newWords] = [indexPages(oldPages), indexPages(newPages)]
       const seen = comments.map(({ paragraph, start, passage }) => {
         const comment = { page: old.pageOf[paragraph]![start]! + 1, passage: passage.join(' '), text: '' }
-        return [seenAt(oldPages, findPassage(oldWords, comment)), seenAt(newPages, findPassage(newWords, comment))]
+        return [
+          locateMark(oldPages, findPassage(oldWords, comment)),
+          locateMark(newPages, findPassage(newWords, comment)),
+        ]
       })
       expect(seen).toEqual(
         comments.map(({ fate, paragraph, passage }) => {
@@ -84,8 +87,8 @@ describe('comments on two versions of a draft', () => {
           // comment's page.
           const to = after.findIndex((words) => words.join(' ').includes(moved.join(' ')))
           return [
-            placeOf(before[paragraph]!, old.pageOf[paragraph]!, passage),
-            fate === 'removed' ? undefined : placeOf(after[to]!, fresh.pageOf[to]!, moved),
+            locatePassage(before[paragraph]!, old.pageOf[paragraph]!, passage),
+            fate === 'removed' ? undefined : locatePassage(after[to]!, fresh.pageOf[to]!, moved),
           ]
         }),
       )

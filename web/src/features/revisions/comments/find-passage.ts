@@ -3,31 +3,32 @@ import { foldText } from '../../../ui/value/fold-text.ts'
 import type { ReviewComment } from './review-comments.ts'
 
 /** A word of a document, without case and accents, with its page (from 1) and its offsets in the text of that page. */
-type Word = PdfMark & { text: string }
+type PassageWord = PdfMark & { text: string }
 
-const MAX_QUOTE = 200
+const MAX_QUOTE_LENGTH = 200
 /** Maximum number of words that are added on each side of a selection that occurs more than once on its page. */
-const MAX_CONTEXT = 8
+const MAX_CONTEXT_WORDS = 8
 /** A passage is also found with one edit (a word added, removed or replaced) per this many words. */
 const WORDS_PER_EDIT = 4
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 /** Removes case, accents and everything but letters and digits. */
-const fold = (text: string) => foldText(text.normalize('NFKD')).replaceAll(/[^\p{L}\p{N}]/gu, '')
+const foldWord = (text: string) => foldText(text.normalize('NFKD')).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const wordsOf = (text: string, page: number): Word[] =>
+const splitWords = (text: string, page: number): PassageWord[] =>
   [...segmenter.segment(text)]
-    .map(({ segment, index }) => ({ text: fold(segment), page, start: index, end: index + segment.length }))
+    .map(({ segment, index }) => ({ text: foldWord(segment), page, start: index, end: index + segment.length }))
     .filter((word) => word.text !== '')
 
 /** Returns the words of all pages of a document, as `findPassage` needs them. */
-export const indexPages = (pages: readonly string[]): Word[] => pages.flatMap((text, at) => wordsOf(text, at + 1))
+export const indexPages = (pages: readonly string[]): PassageWord[] =>
+  pages.flatMap((text, at) => splitWords(text, at + 1))
 
 /**
  * Returns the runs of words whose joined letters equal a text, as indexes of the first and last word. Joining ignores
  * hyphens inside words.
  */
-function exactRuns(words: readonly Word[], text: string): [number, number][] {
+function findExactRuns(words: readonly PassageWord[], text: string): [number, number][] {
   const joined = words.map((word) => word.text).join('')
   const starts = new Map<number, number>()
   const ends = new Map<number, number>()
@@ -46,7 +47,7 @@ function exactRuns(words: readonly Word[], text: string): [number, number][] {
 }
 
 /** Returns the runs of words with the fewest edits compared to a passage; none if there are too many edits. */
-function similarRuns(words: readonly Word[], passage: readonly string[]): [number, number][] {
+function findSimilarRuns(words: readonly PassageWord[], passage: readonly string[]): [number, number][] {
   const mostEdits = Math.floor(passage.length / WORDS_PER_EDIT)
   let least = mostEdits
   let runs: [number, number][] = []
@@ -81,11 +82,11 @@ function similarRuns(words: readonly Word[], passage: readonly string[]): [numbe
  * Returns the position of a passage in a document, found literally or with a few edits. Of several matches, the one on
  * the page nearest to the comment's page is returned; undefined if there is none.
  */
-export function findPassage(words: readonly Word[], { page, passage }: ReviewComment): PdfMark | undefined {
-  const searched = wordsOf(passage, page).map(({ text }) => text)
+export function findPassage(words: readonly PassageWord[], { page, passage }: ReviewComment): PdfMark | undefined {
+  const searched = splitWords(passage, page).map(({ text }) => text)
   if (searched.length === 0) return undefined
-  const exact = exactRuns(words, searched.join(''))
-  const runs = exact.length > 0 ? exact : similarRuns(words, searched)
+  const exact = findExactRuns(words, searched.join(''))
+  const runs = exact.length > 0 ? exact : findSimilarRuns(words, searched)
   const places = runs.map(([first, last]) => {
     const [from, to] = [words[first]!, words[last]!]
     // A passage that continues on the next page is highlighted only up to the end of its first page.
@@ -101,24 +102,24 @@ export function findPassage(words: readonly Word[], { page, passage }: ReviewCom
  * while it occurs more than once on the page.
  */
 export function quoteSelection(pageText: string, { start, end }: PdfMark): string {
-  const words = wordsOf(pageText, 1)
+  const words = splitWords(pageText, 1)
   let first = words.findIndex((word) => word.end > start)
   let last = words.findLastIndex((word) => word.start < end)
   if (first === -1 || first > last) return ''
   const from = (at: number) => words[at]!.start
   const to = (at: number) => words[at]!.end
   const isUnique = () =>
-    exactRuns(
+    findExactRuns(
       words,
       words
         .slice(first, last + 1)
         .map(({ text }) => text)
         .join(''),
     ).length === 1
-  for (let more = 0; more < MAX_CONTEXT && !isUnique(); more += 1) {
+  for (let more = 0; more < MAX_CONTEXT_WORDS && !isUnique(); more += 1) {
     first = Math.max(0, first - 1)
     last = Math.min(words.length - 1, last + 1)
   }
-  while (last > first && to(last) - from(first) > MAX_QUOTE) last -= 1
+  while (last > first && to(last) - from(first) > MAX_QUOTE_LENGTH) last -= 1
   return pageText.slice(from(first), to(last)).replaceAll(/\s+/g, ' ').replaceAll('"', "'")
 }

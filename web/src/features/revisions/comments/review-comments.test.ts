@@ -3,28 +3,28 @@ import { describe, expect, test } from 'vitest'
 import {
   addComment,
   changeComment,
-  commentsIn,
   formatComment,
   parseComment,
+  parseComments,
   type ReviewComment,
-  withoutComments,
+  removeComments,
 } from './review-comments.ts'
 
-const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-const line = string({ unit: 'grapheme', maxLength: 60 }).map(tidy)
-const filled = line.filter((text) => text !== '')
-const comment: Arbitrary<ReviewComment> = record({
+const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const lineArbitrary = string({ unit: 'grapheme', maxLength: 60 }).map(normalizeSpaces)
+const filledLineArbitrary = lineArbitrary.filter((text) => text !== '')
+const commentArbitrary: Arbitrary<ReviewComment> = record({
   page: integer({ min: 1, max: 9999 }),
-  passage: line.map((text) => text.replaceAll('"', "'")),
-  text: tuple(filled, array(line, { maxLength: 3 }), filled).map(([first, rest, last]) =>
-    [first, ...rest, last].join('\n'),
+  passage: lineArbitrary.map((text) => text.replaceAll('"', "'")),
+  text: tuple(filledLineArbitrary, array(lineArbitrary, { maxLength: 3 }), filledLineArbitrary).map(
+    ([first, rest, last]) => [first, ...rest, last].join('\n'),
   ),
 })
 
 describe('format of a comment in the review text', () => {
   test('is parsed back to the original comment', () => {
     assert(
-      property(comment, (one) => {
+      property(commentArbitrary, (one) => {
         expect(parseComment(formatComment(one))).toEqual(one)
       }),
     )
@@ -55,9 +55,9 @@ describe('comments in the review text', () => {
     assert(
       property(
         constantFrom('', 'Thanks.\nSee below.', '<p>Thanks &amp; <strong>see</strong> below</p>'),
-        array(comment, { maxLength: 5 }),
+        array(commentArbitrary, { maxLength: 5 }),
         (review, all) => {
-          expect(commentsIn(all.reduce(addComment, review))).toEqual(all)
+          expect(parseComments(all.reduce(addComment, review))).toEqual(all)
         },
       ),
       { numRuns: 40 },
@@ -72,19 +72,18 @@ describe('comments in the review text', () => {
 
   test('can be changed and removed without changing the rest of the text', () => {
     const changed = changeComment(review, 0, { ...first, text: 'Because' })
-    expect(commentsIn(changed)).toEqual([{ ...first, text: 'Because' }, second])
-    expect(commentsIn(changeComment(review, 0, undefined))).toEqual([second])
+    expect(parseComments(changed)).toEqual([{ ...first, text: 'Because' }, second])
+    expect(parseComments(changeComment(review, 0, undefined))).toEqual([second])
     expect(changeComment(changeComment(review, 1, undefined), 0, undefined)).toBe('<p>Thanks</p>')
     expect(changeComment(addComment('', first), 0, undefined)).toBe('')
-    expect(withoutComments(review)).toBe('<p>Thanks</p>')
+    expect(removeComments(review)).toBe('<p>Thanks</p>')
   })
 
   test('are found in lists and plain text that other programs have written', () => {
-    expect(commentsIn('<ul><li><p>[p. 1] "x": one</p></li><li>[p. 2]: two</li></ul>').map(({ text }) => text)).toEqual([
-      'one',
-      'two',
-    ])
-    expect(commentsIn('Hello\n[p. 1] "x": one').map(({ text }) => text)).toEqual(['one'])
-    expect(withoutComments('<p>Hi</p><ul><li><p>[p. 1] "x": one</p></li></ul>')).toBe('<p>Hi</p>')
+    expect(
+      parseComments('<ul><li><p>[p. 1] "x": one</p></li><li>[p. 2]: two</li></ul>').map(({ text }) => text),
+    ).toEqual(['one', 'two'])
+    expect(parseComments('Hello\n[p. 1] "x": one').map(({ text }) => text)).toEqual(['one'])
+    expect(removeComments('<p>Hi</p><ul><li><p>[p. 1] "x": one</p></li></ul>')).toBe('<p>Hi</p>')
   })
 })

@@ -4,17 +4,17 @@ import { sanitize } from '../../../ui/rich-text/sanitize.ts'
 /** A comment on a draft; `passage` is quoted from the page, or '' for a comment on the whole page. */
 export type ReviewComment = { page: number; passage: string; text: string }
 
-export const MAX_COMMENT = 2000
-const COMMENT = /^\[p\. ([1-9]\d{0,3})\](?: "([^"\n]+)")?: (\S[^]*)$/
-const BLOCKS = 'p, li, div, h1, h2, h3, h4, h5, h6, blockquote, td, th'
+export const MAX_COMMENT_LENGTH = 2000
+const COMMENT_PATTERN = /^\[p\. ([1-9]\d{0,3})\](?: "([^"\n]+)")?: (\S[^]*)$/
+const BLOCK_SELECTOR = 'p, li, div, h1, h2, h3, h4, h5, h6, blockquote, td, th'
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 /** Replaces double quotes in a passage, because a double quote ends the passage. */
-const quotable = (passage: string) => oneLine(passage.replaceAll('"', "'"))
+const toQuotable = (passage: string) => toOneLine(passage.replaceAll('"', "'"))
 const trimLines = (text: string) =>
   text
     .split(/\r\n?|\n/)
-    .map(oneLine)
+    .map(toOneLine)
     .join('\n')
     .trim()
 
@@ -23,76 +23,76 @@ const trimLines = (text: string) =>
  * can have several lines.
  */
 export const formatComment = ({ page, passage, text }: ReviewComment): string =>
-  `[p. ${page}]${quotable(passage) && ` "${quotable(passage)}"`}: ${trimLines(text)}`
+  `[p. ${page}]${toQuotable(passage) && ` "${toQuotable(passage)}"`}: ${trimLines(text)}`
 
 /** Parses the text of one paragraph; returns undefined unless all of it is a comment. */
 export function parseComment(paragraph: string): ReviewComment | undefined {
-  const [, page, passage = '', text] = COMMENT.exec(paragraph) ?? []
+  const [, page, passage = '', text] = COMMENT_PATTERN.exec(paragraph) ?? []
   return text === undefined ? undefined : { page: Number(page), passage, text }
 }
 
-type Found = { element: Element; comment: ReviewComment }
+type FoundComment = { element: Element; comment: ReviewComment }
 
 /**
  * Parses a review into elements, and returns those that are comments in `found`. Each line of a plain-text review
  * becomes a paragraph.
  */
-function readReview(review: string): { root: Element; found: Found[] } {
+function parseReview(review: string): { root: Element; found: FoundComment[] } {
   // An element of a separate, inert document, so that nothing in it is loaded or rendered.
   const root = document.implementation.createHTMLDocument('').createElement('div')
   if (isHtml(review)) root.append(sanitize(review))
-  else if (review !== '') root.append(...review.split(/\r?\n/).map((line) => paragraphOf(line)))
-  const found = [...root.querySelectorAll(BLOCKS)].flatMap((element) => {
-    const comment = element.querySelector(BLOCKS) ? undefined : parseComment(textOf(element))
+  else if (review !== '') root.append(...review.split(/\r?\n/).map((line) => createParagraph(line)))
+  const found = [...root.querySelectorAll(BLOCK_SELECTOR)].flatMap((element) => {
+    const comment = element.querySelector(BLOCK_SELECTOR) ? undefined : parseComment(readElementText(element))
     return comment ? [{ element, comment }] : []
   })
   return { root, found }
 }
 
 /** Returns the text of a paragraph; its `br` elements become line breaks. */
-function textOf(element: Element): string {
+function readElementText(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const one of copy.querySelectorAll('br')) one.replaceWith('\u0000')
-  return trimLines(oneLine(copy.textContent).replaceAll('\u0000', '\n'))
+  return trimLines(toOneLine(copy.textContent).replaceAll('\u0000', '\n'))
 }
 
-function paragraphOf(text: string): HTMLElement {
+function createParagraph(text: string): HTMLElement {
   const paragraph = document.createElement('p')
   const [first = '', ...rest] = text.split('\n')
   paragraph.append(first, ...rest.flatMap((line) => [document.createElement('br'), line]))
   return paragraph
 }
 
-const htmlOf = (root: Element) => (isBlankRichText(root.innerHTML) ? '' : root.innerHTML)
+const toHtml = (root: Element) => (isBlankRichText(root.innerHTML) ? '' : root.innerHTML)
 
 /** Returns the comments in a review, in the order of the text. */
-export const commentsIn = (review: string): ReviewComment[] =>
+export const parseComments = (review: string): ReviewComment[] =>
   // Skips the parsing for most reviews, which have no comments, because this function runs on each keystroke.
-  review.includes('[p. ') ? readReview(review).found.map(({ comment }) => comment) : []
+  review.includes('[p. ') ? parseReview(review).found.map(({ comment }) => comment) : []
 
 /** Returns the review with a comment added at its end. */
 export function addComment(review: string, comment: ReviewComment): string {
-  const { root } = readReview(review)
-  root.append(paragraphOf(formatComment(comment)))
-  return htmlOf(root)
+  const { root } = parseReview(review)
+  root.append(createParagraph(formatComment(comment)))
+  return toHtml(root)
 }
 
 /**
  * Returns the review with the comment at an index replaced by `comment`; if that is undefined, the comment is removed.
  */
 export function changeComment(review: string, index: number, comment: ReviewComment | undefined): string {
-  const { root, found } = readReview(review)
+  const { root, found } = parseReview(review)
   const element = found[index]?.element
-  if (element && comment) element.replaceChildren(...paragraphOf(formatComment(comment)).childNodes)
+  if (element && comment) element.replaceChildren(...createParagraph(formatComment(comment)).childNodes)
   else if (element) removeBlock(element, root)
-  return htmlOf(root)
+  return toHtml(root)
 }
 
 /** Returns the review without its comments. */
-export function withoutComments(review: string): string {
-  const { root, found } = readReview(review)
+export function removeComments(review: string): string {
+  const { root, found } = parseReview(review)
   for (const { element } of found) removeBlock(element, root)
-  return htmlOf(root)
+  return toHtml(root)
 }
 
 /** Removes an element, and the list items and lists that become empty. */

@@ -6,19 +6,19 @@ import { findPassage, indexPages } from './find-passage.ts'
 import type { ReviewComment } from './review-comments.ts'
 
 /** Position of a comment's passage in the displayed draft; `missing` if the draft does not contain the passage. */
-export type CommentPlace = PdfMark | 'loading' | 'missing'
+export type CommentLocation = PdfMark | 'loading' | 'missing'
 
 /**
  * Returns the position of each comment in a draft. If the draft's text cannot be read, the position is only the page.
  */
-export function useCommentPlaces(file: FileObject | null | undefined, comments: readonly ReviewComment[]) {
+export function useCommentLocations(file: FileObject | null | undefined, comments: readonly ReviewComment[]) {
   const key = file && comments.some(({ passage }) => passage !== '') ? ['draft-words', file.key] : undefined
   const { data, error } = useSWRImmutable<ReturnType<typeof indexPages>, unknown>(
     key,
     async () => indexPages((await readDraftText(file!, new AbortController().signal)).pages),
     { shouldRetryOnError: false },
   )
-  return comments.map((comment): CommentPlace => {
+  return comments.map((comment): CommentLocation => {
     if (key === undefined || error !== undefined || comment.passage === '')
       return { page: comment.page, start: 0, end: 0 }
     return data ? (findPassage(data, comment) ?? 'missing') : 'loading'

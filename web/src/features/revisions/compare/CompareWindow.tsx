@@ -1,10 +1,10 @@
-import { comparableRows } from '@quillgate/shared/domain/documents/draft-compare'
+import { filterComparableRows } from '@quillgate/shared/domain/documents/draft-compare'
 import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
-import { useCompareOpen } from './use-compare-open.ts'
+import { useComparisonOpenState } from './use-compare-open.ts'
 
 /** Loaded on demand together with the comparison code. */
 const DraftChoice = lazyComponent(async () => (await import('./DraftChoice.tsx')).DraftChoice)
@@ -15,8 +15,8 @@ const DraftChoice = lazyComponent(async () => (await import('./DraftChoice.tsx')
  */
 export function CompareWindow({ rows }: { rows: readonly DraftRow[] }) {
   const { t } = useTranslation('revisions')
-  const { isOpen, setOpen } = useCompareOpen()
-  const comparable = comparableRows(rows)
+  const { isOpen, setOpen } = useComparisonOpenState()
+  const comparable = filterComparableRows(rows)
   if (!isOpen || comparable.length < 2) return null
   return (
     <Modal title={t('compare.button')} onClose={() => setOpen(false)} variant="wide">

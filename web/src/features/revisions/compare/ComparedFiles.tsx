@@ -1,18 +1,18 @@
 import type { FilePair } from '@quillgate/shared/domain/documents/draft-compare'
 import { useTranslation } from 'react-i18next'
-import { supportRequestId } from '../../../platform/http/call-error.ts'
+import { getSupportRequestId } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { boot } from '../../../platform/runtime/boot.ts'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { LoadError } from '../../../ui/state/LoadError.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
 import { ComparedText } from './ComparedText.tsx'
-import { TextError } from './text/draft-text.ts'
+import { DraftTextError } from './text/draft-text.ts'
 import { type TextCache, useComparison } from './use-comparison.ts'
 
-type Names = { before: string; after: string }
+type ComparedNames = { before: string; after: string }
 
-export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: Names; texts: TextCache }) {
+export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: ComparedNames; texts: TextCache }) {
   const { t, i18n } = useTranslation('revisions')
   const explain = useErrorTexts()
   const { comparison, retry } = useComparison(pair, texts)
@@ -25,11 +25,11 @@ export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: N
     )
   if ('error' in comparison) {
     const { error } = comparison
-    const details = error instanceof TextError ? [t(`compare.why.${error.reason}`)] : explain(error)
+    const details = error instanceof DraftTextError ? [t(`compare.why.${error.reason}`)] : explain(error)
     const errorProps = {
       title: t('compare.failed'),
       details,
-      requestId: supportRequestId(error),
+      requestId: getSupportRequestId(error),
       support: boot.site?.companyEmail,
     }
     return <LoadError {...errorProps} onRetry={retry} />

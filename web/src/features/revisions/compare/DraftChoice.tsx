@@ -1,4 +1,4 @@
-import { type ComparedVersion, comparisonsOf } from '@quillgate/shared/domain/documents/draft-compare'
+import { type ComparedVersion, toFilePairs } from '@quillgate/shared/domain/documents/draft-compare'
 import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export function DraftChoice({ rows }: { rows: readonly DraftRow[] }) {
   const rowOf = (id: string) => rows.find(({ draft }) => draft._id === id)
   const [before, after] = [rowOf(beforeId), rowOf(afterId)]
   const pairs = useMemo(
-    () => (before && after && before !== after ? comparisonsOf(before.draft, after.draft) : []),
+    () => (before && after && before !== after ? toFilePairs(before.draft, after.draft) : []),
     [before, after],
   )
   const pair = pairs.find((one) => one.version === version) ?? pairs[0]

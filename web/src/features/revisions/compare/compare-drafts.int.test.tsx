@@ -4,18 +4,18 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerBytes, planNetworkError, refuse, requests } from '../../../testing/network.ts'
-import { sampleDocx } from '../../../testing/sample-documents.ts'
-import { createDraft, press, renderCustomerPage } from '../testing/customer-page.tsx'
-import { openForStaff } from '../testing/staff-page.tsx'
-import { compareTexts, type Pages } from './text/compare-texts.ts'
+import { getRequests, planFileReply, planNetworkError, planRefusal } from '../../../testing/network.ts'
+import { createDocx } from '../../../testing/sample-documents.ts'
+import { createDraft, pressButton, renderCustomerPage } from '../testing/customer-page.tsx'
+import { openStaffRevision } from '../testing/staff-page.tsx'
+import { compareTexts, type PageTexts } from './text/compare-texts.ts'
 import { useComparison } from './use-comparison.ts'
 
 // The test environment has no web workers, so the comparison runs synchronously.
 vi.stubGlobal(
   'Worker',
   class extends EventTarget {
-    postMessage({ before, after }: { before: Pages; after: Pages }) {
+    postMessage({ before, after }: { before: PageTexts; after: PageTexts }) {
       this.dispatchEvent(new MessageEvent('message', { data: compareTexts(before, after) }))
     }
     terminate() {}
@@ -26,7 +26,7 @@ const PARAGRAPHS: Record<string, string[]> = {
   'one.docx': ['Maya Okafor', 'Led launches in five countries.'],
   'two.docx': ['Maya Okafor', 'Led launches in six countries.', 'Managed a budget.'],
 }
-const nameIn = (path: string) => decodeURIComponent(path).split('/').at(-1) ?? ''
+const readFileName = (path: string) => decodeURIComponent(path).split('/').at(-1) ?? ''
 const createDraftWithFiles = (_id: string, day: number, overrides: Partial<Draft> = {}) =>
   createDraft({
     _id,
@@ -36,64 +36,64 @@ const createDraftWithFiles = (_id: string, day: number, overrides: Partial<Draft
   })
 const FIRST_DRAFT = createDraftWithFiles('one', 10, { rating: 3, review: 'More' })
 const SECOND_DRAFT = createDraftWithFiles('two', 12)
-const answerFiles = () => answerBytes(files.read, ({ path }) => sampleDocx(PARAGRAPHS[nameIn(path)] ?? []))
+const planFiles = () => planFileReply(files.read, ({ path }) => createDocx(PARAGRAPHS[readFileName(path)] ?? []))
 const findCompareWindow = () => screen.findByRole('dialog', { name: 'Compare drafts' })
-const wordsOf = (selector: string) =>
+const listWords = (selector: string) =>
   [...screen.getByRole('region', { name: 'Text with changes' }).querySelectorAll(selector)].map(
     (mark) => mark.textContent,
   )
 
 test('compares the last two drafts and steps through the changes', async () => {
-  answerFiles()
+  planFiles()
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
-  await press(user, 'Compare drafts')
+  await pressButton(user, 'Compare drafts')
   const dialog = within(await findCompareWindow())
   expect(await dialog.findByText('Changes: 2')).toBeTruthy()
-  expect(wordsOf('del')).toEqual(['Removed: five '])
-  expect(wordsOf('ins')).toEqual(['Added: six ', 'Added: Managed a budget.\n'])
+  expect(listWords('del')).toEqual(['Removed: five '])
+  expect(listWords('ins')).toEqual(['Added: six ', 'Added: Managed a budget.\n'])
 
   await user.click(dialog.getByRole('button', { name: 'Next change' }))
   expect(dialog.getByText('Change 1 of 2. Removed: five. Added: six')).toBeTruthy()
   await user.keyboard('{Enter}')
-  expect(wordsOf('[aria-current] ins')).toEqual(['Added: Managed a budget.\n'])
+  expect(listWords('[aria-current] ins')).toEqual(['Added: Managed a budget.\n'])
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Next change' }).disabled).toBe(true)
 
   await user.click(dialog.getByText('All changes'))
   await user.click(dialog.getByRole('button', { name: /Removed: five.*Added: six/ }))
-  expect(wordsOf('[aria-current] ins')).toEqual(['Added: six '])
+  expect(listWords('[aria-current] ins')).toEqual(['Added: six '])
 })
 
 test('compares any two drafts, and shows a hint when the same draft is chosen twice', async () => {
-  answerFiles()
+  planFiles()
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
-  await press(user, 'Compare drafts')
+  await pressButton(user, 'Compare drafts')
   const dialog = within(await findCompareWindow())
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Newer draft' }), 'one')
   expect(dialog.getByText('Choose two different drafts.')).toBeTruthy()
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Older draft' }), 'two')
   await dialog.findByText('Changes: 2')
-  expect(wordsOf('ins')).toEqual(['Added: five '])
+  expect(listWords('ins')).toEqual(['Added: five '])
   // Each file was fetched only once.
-  expect(requests().filter(({ path }) => path.startsWith('/api/file/'))).toHaveLength(2)
+  expect(getRequests().filter(({ path }) => path.startsWith('/api/file/'))).toHaveLength(2)
 })
 
 test('compares only the PDF versions of drafts when the site has disabled Word', async () => {
-  refuse(files.read, 'not_found')
+  planRefusal(files.read, 'not_found')
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT], { flags: { hide_ms_word_document: true } })
-  await press(user, 'Compare drafts')
+  await pressButton(user, 'Compare drafts')
   const dialog = within(await findCompareWindow())
   await dialog.findByRole('alert')
   expect(dialog.queryByRole('combobox', { name: 'Version' })).toBeNull()
-  const asked = requests().filter(({ path }) => path.startsWith('/api/file/'))
-  expect(asked.map(({ path }) => nameIn(path)).toSorted()).toEqual(['one.pdf', 'two.pdf'])
+  const asked = getRequests().filter(({ path }) => path.startsWith('/api/file/'))
+  expect(asked.map(({ path }) => readFileName(path)).toSorted()).toEqual(['one.pdf', 'two.pdf'])
 })
 
 test('retries the comparison of drafts on Try again after a lost connection', async () => {
   planNetworkError(files.read)
   planNetworkError(files.read)
-  answerFiles()
+  planFiles()
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
-  await press(user, 'Compare drafts')
+  await pressButton(user, 'Compare drafts')
   const dialog = within(await findCompareWindow())
   expect((await dialog.findByRole('alert')).textContent).toContain('Timeout!')
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
@@ -104,9 +104,9 @@ test.each([
   ['PK\x03\x04 broken', 'One of the files can’t be read. It may be damaged or password-protected.'],
   ['\xd0\xcf\x11\xe0', 'Only PDF and Word (DOCX) can be compared. Please download both drafts.'],
 ])('shows why drafts with the content %j cannot be compared', async (content, text) => {
-  answerBytes(files.read, () => new TextEncoder().encode(content).buffer)
+  planFileReply(files.read, () => new TextEncoder().encode(content).buffer)
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
-  await press(user, 'Compare drafts')
+  await pressButton(user, 'Compare drafts')
   expect(await within(await findCompareWindow()).findByText(text)).toBeTruthy()
 })
 
@@ -117,9 +117,9 @@ test('hides Compare drafts when there is only one draft', async () => {
 })
 
 test('stores the open comparison of drafts in the URL, so that Back closes it', async () => {
-  answerFiles()
+  planFiles()
   const { user, router, currentPath } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
-  await press(user, 'Compare drafts')
+  await pressButton(user, 'Compare drafts')
   await findCompareWindow()
   expect(currentPath()).toMatch(/\?compare=1$/)
   await router.navigate(-1)
@@ -127,9 +127,9 @@ test('stores the open comparison of drafts in the URL, so that Back closes it', 
 })
 
 test('lets a reviewer compare drafts', async () => {
-  answerFiles()
-  const { user } = await openForStaff([FIRST_DRAFT, SECOND_DRAFT], { as: aReviewer() })
-  await press(user, 'Compare drafts')
+  planFiles()
+  const { user } = await openStaffRevision([FIRST_DRAFT, SECOND_DRAFT], { as: aReviewer() })
+  await pressButton(user, 'Compare drafts')
   expect(await within(await findCompareWindow()).findByText('Changes: 2')).toBeTruthy()
 })
 
@@ -137,31 +137,31 @@ test('previews an earlier draft and stores it in the URL, then returns to the cu
   const { user, currentPath } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Details for Draft 1' }))
-  await press(user, 'Show this draft')
+  await pressButton(user, 'Show this draft')
   expect(await screen.findByRole('region', { name: 'Preview of one.pdf' })).toBeTruthy()
   expect(currentPath()).toMatch(/\?draft=1$/)
   expect(screen.getByText(/You’re viewing an earlier draft\. Your review will be for Draft 2/)).toBeTruthy()
   // The review form is still shown, because a review is always about the current draft.
   expect(screen.getByRole('button', { name: 'Submit review' })).toBeTruthy()
 
-  await press(user, 'Show Draft 2')
+  await pressButton(user, 'Show Draft 2')
   expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
   expect(currentPath()).not.toContain('draft=')
 })
 
 test('tells staff which draft is current while they view an earlier one', async () => {
-  const { user } = await openForStaff([FIRST_DRAFT, SECOND_DRAFT])
+  const { user } = await openStaffRevision([FIRST_DRAFT, SECOND_DRAFT])
   await user.click(await screen.findByRole('button', { name: 'Details for Draft 1' }))
-  await press(user, 'Show this draft')
+  await pressButton(user, 'Show this draft')
   expect(await screen.findByText(/You’re viewing an earlier draft\. The current one is Draft 2/)).toBeTruthy()
 })
 
 test('useComparison does not request the files again when it re-renders while they load', async () => {
-  answerFiles()
+  planFiles()
   const texts = new Map()
   const pairOf = () => ({ version: 'dataWord' as const, before: aFile('one.docx'), after: aFile('two.docx') })
   const { result, rerender } = renderHook(() => useComparison(pairOf(), texts))
   rerender()
   await waitFor(() => expect(result.current.comparison).toMatchObject({ result: { changes: { length: 2 } } }))
-  expect(requests()).toHaveLength(2)
+  expect(getRequests()).toHaveLength(2)
 })

@@ -6,7 +6,7 @@ const COMPARE_PARAM = 'compare'
  * Returns whether the comparison is open, and a function to change that. The URL stores it, so that Back closes the
  * comparison.
  */
-export function useCompareOpen() {
+export function useComparisonOpenState() {
   const [search, setSearch] = useSearchParams()
   const setOpen = (open: boolean) =>
     setSearch(

@@ -14,20 +14,20 @@ export const EMPTY_REVIEW: ReviewValues = { way: 'revision', review: '', reviewF
 
 type SiteOptions = { noRating: boolean }
 /** Returns whether a review has stars: only a revision request has them, and only on sites with ratings. */
-export const hasStars = (way: ReviewKind, { noRating }: SiteOptions): boolean => way === 'revision' && !noRating
+export const hasRating = (way: ReviewKind, { noRating }: SiteOptions): boolean => way === 'revision' && !noRating
 
 /** Returns the validation error of a review, at the field that lacks a value. */
-export function reviewCodes(values: ReviewValues, site: SiteOptions): FormCodes<ReviewValues> {
+export function validateReview(values: ReviewValues, site: SiteOptions): FormCodes<ReviewValues> {
   const code = validateReviewInput(values, site)
   if (code === undefined) return {}
   return code === 'rating_missing' && values.rating === undefined ? { rating: code } : { review: code }
 }
 
-type Review = Body<typeof customerRevisions.review>['data']
+type ReviewBody = Body<typeof customerRevisions.review>['data']
 /** Maps the form to the request body. */
-export const toReviewBody = ({ way, rating, review, reviewFile }: ReviewValues, site: SiteOptions): Review => ({
+export const toReviewBody = ({ way, rating, review, reviewFile }: ReviewValues, site: SiteOptions): ReviewBody => ({
   reviewedByUser: true,
-  ...(rating !== undefined && hasStars(way, site) && { rating }),
+  ...(rating !== undefined && hasRating(way, site) && { rating }),
   review,
   reviewFile: reviewFile[0] ?? null,
 })

@@ -1,9 +1,9 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
-import { customerRevision, latestRating } from '@quillgate/shared/domain/documents/revision-pages'
+import { findLatestRating, toCustomerRevision } from '@quillgate/shared/domain/documents/revision-pages'
 import { needsFinalAcceptance, type RevisionContext } from '@quillgate/shared/domain/documents/revisions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentFlags, flag } from '../../../platform/runtime/flags.ts'
+import { hasFlag, readDocumentFlags } from '../../../platform/runtime/flags.ts'
 import { useIsPhone } from '../../../ui/hooks/use-media-query.ts'
 import { useNotify } from '../../../ui/overlay/DialogProvider.tsx'
 import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
@@ -20,7 +20,7 @@ import { EarlierNotice } from '../shown/EarlierNotice.tsx'
 import { HistorySection, LatestRating } from '../shown/HistorySection.tsx'
 import { RevisionDocument } from '../shown/RevisionDocument.tsx'
 import { useDisplayedDraft } from '../shown/use-displayed-draft.ts'
-import { CustomerState, customerStateLabel } from './CustomerState.tsx'
+import { CustomerState, toCustomerStateLabel } from './CustomerState.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { ReviewedCard } from './ReviewedCard.tsx'
 import { ClosedReview, ReviewForm } from './ReviewForm.tsx'
@@ -42,10 +42,10 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
   const [reviewForm, setReviewForm] = useState<ReviewFormApi>()
   const [result, setDone] = useState<'sent' | 'accepted'>()
   const next = useNextTask(orderService.orderId, 'customer', result !== undefined)
-  const { card, draft, history, mayAccept } = customerRevision(drafts, context)
+  const { card, draft, history, mayAccept } = toCustomerRevision(drafts, context)
   const row = history.find((one) => one.draft === draft)
   const { shown, isEarlier, show, mark, setMark } = useDisplayedDraft(history, row)
-  const rating = latestRating(drafts, documentFlags())
+  const rating = findLatestRating(drafts, readDocumentFlags())
 
   const finish = async (wasAccepted: Promise<boolean>) => {
     setDone((await wasAccepted) ? 'accepted' : 'sent')
@@ -54,7 +54,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
   const onSent = ({ way, rating: stars }: ReviewValues) => {
     setSheet(undefined)
     reload()
-    const mayBeFinal = way === 'final' || needsFinalAcceptance(stars, { noRating: flag('disable_customer_rating') })
+    const mayBeFinal = way === 'final' || needsFinalAcceptance(stars, { noRating: hasFlag('disable_customer_rating') })
     void finish(mayBeFinal && row ? accept(row) : Promise.resolve(false))
   }
   const onDraftRefused = async (texts: readonly string[]) => {
@@ -89,7 +89,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
       ),
     }
   const list = history.length > 0 && (
-    <DraftHistory rows={history} stateOf={(state) => customerStateLabel(state, t)} shown={shown} onShow={showDraft} />
+    <DraftHistory rows={history} stateOf={(state) => toCustomerStateLabel(state, t)} shown={shown} onShow={showDraft} />
   )
   return (
     <>

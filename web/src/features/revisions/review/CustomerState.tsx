@@ -26,7 +26,7 @@ export function CustomerState({ card, row }: { card: CustomerRevision['card']; r
 }
 
 /** Returns the label of a draft's state for customers. */
-export function customerStateLabel(state: DraftState, t: TFunction<'revisions'>): StateLabel {
+export function toCustomerStateLabel(state: DraftState, t: TFunction<'revisions'>): StateLabel {
   if (state === 'accepted') return { variant: 'success', text: t('states.accepted') }
   if (state === 'reviewed') return { variant: 'success', text: t('states.reviewed') }
   return { variant: 'warning', text: t('states.yours') }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { StickyBar } from '../../../ui/page/StickyBar.tsx'
 import type { ReviewFormApi } from '../form/review-text.tsx'
-import { ReviewSheet, reviewTitle } from './ReviewForm.tsx'
+import { getReviewTitleKey, ReviewSheet } from './ReviewForm.tsx'
 import type { useReviewForm } from './use-review-form.ts'
 
 type OpenSheet = 'history' | 'review' | undefined
@@ -28,7 +28,7 @@ export function PhoneBar({ formId, form, onForm, history, mayReview, sheet, onSh
         <Button onClick={() => onSheet('history')}>{t('history.button')}</Button>
         {mayReview && (
           <Button type="primary" onClick={() => onSheet('review')}>
-            {t(reviewTitle())}
+            {t(getReviewTitleKey())}
           </Button>
         )}
       </StickyBar>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { flag } from '../../../platform/runtime/flags.ts'
+import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { DocumentField } from '../../../platform/upload/DocumentField.tsx'
 import { RadioGroupField } from '../../../ui/form/fields/RadioGroupField.tsx'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { StarsField } from '../../../ui/form/fields/StarsField.tsx'
 import { useFormField } from '../../../ui/form/use-form-field.ts'
-import { hasStars, type ReviewValues } from '../form/review-form.ts'
+import { hasRating, type ReviewValues } from '../form/review-form.ts'
 
 /** Fields of a review, which is either a revision request, with stars, or the final review. */
 export function ReviewFields({ onBusyChange }: { onBusyChange: (busy: boolean) => void }) {
@@ -15,7 +15,7 @@ export function ReviewFields({ onBusyChange }: { onBusyChange: (busy: boolean) =
   return (
     <>
       <RadioGroupField name="way" label={t('review.way')} options={ways} />
-      {hasStars(way, { noRating: flag('disable_customer_rating') }) && (
+      {hasRating(way, { noRating: hasFlag('disable_customer_rating') }) && (
         <StarsField name="rating" label={t('review.rating')} />
       )}
       <RichTextField name="review" label={t(`review.texts.${way}`)} hint={t('comments.hint')} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
 import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
-import { flag } from '../../../platform/runtime/flags.ts'
+import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { EMPTY_REVIEW } from '../form/review-form.ts'
@@ -21,12 +21,12 @@ type Props = {
 }
 const FORM_NAME = 'revision-review'
 /** Returns the key of the title, which mentions the rating only if the site has ratings. */
-export const reviewTitle = () => (flag('disable_customer_rating') ? 'review.shown' : 'review.title')
+export const getReviewTitleKey = () => (hasFlag('disable_customer_rating') ? 'review.shown' : 'review.title')
 
 export function ReviewForm({ id, form: { watch, ...form }, onForm }: Props) {
   const { t } = useTranslation('revisions')
   return (
-    <Card title={t(reviewTitle())}>
+    <Card title={t(getReviewTitleKey())}>
       <AutosaveForm key={id} name={FORM_NAME} id={id} initialValues={EMPTY_REVIEW} {...form}>
         <ReviewFormLink onForm={onForm} />
         <ReviewFields onBusyChange={watch('reviewFile')} />
@@ -43,7 +43,7 @@ export function ReviewSheet({ id, form: { watch, ...form }, onForm, onClose }: P
       key={id}
       name={FORM_NAME}
       id={id}
-      title={t(reviewTitle())}
+      title={t(getReviewTitleKey())}
       submitLabel={t('review.submit')}
       initialValues={EMPTY_REVIEW}
       {...form}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
-import { type OrderServiceRef, useFinalize } from '../api.ts'
+import { type OrderServiceRef, useFinalizeRevision } from '../api.ts'
 import { useDraftName } from '../compare/use-draft-name.ts'
 import { REVISION_TASK } from '../shown/revision-context.ts'
 
@@ -15,7 +15,7 @@ export function useAcceptRevision({ orderId, serviceId }: OrderServiceRef) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('step-page')
   const confirm = useConfirm()
-  const finalize = useFinalize()
+  const finalize = useFinalizeRevision()
   const explain = useErrorTexts()
   const nameOf = useDraftName()
   const accept = async () => {

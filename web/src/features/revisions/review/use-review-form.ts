@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { CallError, supportRequestId } from '../../../platform/http/call-error.ts'
+import { CallError, getSupportRequestId } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
-import { flag } from '../../../platform/runtime/flags.ts'
+import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
-import type { Refusal } from '../../../ui/form/refusal.ts'
+import type { FormRefusal } from '../../../ui/form/refusal.ts'
 import { useReviewDraft } from '../api.ts'
-import { type ReviewValues, reviewCodes, toReviewBody } from '../form/review-form.ts'
+import { type ReviewValues, toReviewBody, validateReview } from '../form/review-form.ts'
 
 type Options = {
   orderId: string
@@ -25,13 +25,13 @@ export function useReviewForm({ orderId, draftId, onSent, onRefused }: Options) 
   const send = useReviewDraft()
   const explain = useErrorTexts()
   const { isBusy, watch } = useBusyUploads()
-  const site = { noRating: flag('disable_customer_rating') }
-  const onSubmit = async (values: ReviewValues): Promise<Refusal | undefined> => {
+  const site = { noRating: hasFlag('disable_customer_rating') }
+  const onSubmit = async (values: ReviewValues): Promise<FormRefusal | undefined> => {
     if (isBusy()) return { form: [t('uploads.busy')] }
     try {
       await send({ body: { order_id: orderId, draft_id: draftId, data: toReviewBody(values, site) } })
     } catch (error) {
-      if (!isDraftRefused(error)) return { form: explain(error), requestId: supportRequestId(error) }
+      if (!isDraftRefused(error)) return { form: explain(error), requestId: getSupportRequestId(error) }
       onRefused(explain(error))
       // An empty refusal keeps the form open with its input; a dialog shows the reason.
       return {}
@@ -40,5 +40,5 @@ export function useReviewForm({ orderId, draftId, onSent, onRefused }: Options) 
     queueMicrotask(() => onSent(values))
     return undefined
   }
-  return { validate: (values: ReviewValues) => reviewCodes(values, site), onSubmit, watch }
+  return { validate: (values: ReviewValues) => validateReview(values, site), onSubmit, watch }
 }

@@ -1,19 +1,19 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
-import { storedFile } from '../../../platform/upload/stored-file.ts'
+import { toFileEntry } from '../../../platform/upload/stored-file.ts'
 import { FileList } from '../../../ui/files/FileList.tsx'
 import { ZipButton } from '../../../ui/files/ZipButton.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
 import { MachineTextButton } from '../../machine-text/public.ts'
 import { DraftSection } from './DraftSection.tsx'
 
-const filesOf = ({ data: { dataPdf, dataWord, dataOther, additionalFiles } }: Draft) =>
+const listDraftFiles = ({ data: { dataPdf, dataWord, dataOther, additionalFiles } }: Draft) =>
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file] : []))
 
 export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
   const { t } = useTranslation('revisions')
   const { notes } = draft.data
-  const files = filesOf(draft).map(storedFile)
+  const files = listDraftFiles(draft).map(toFileEntry)
   return (
     <>
       <FileList label={label} files={files} />

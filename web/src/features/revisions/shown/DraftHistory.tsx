@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { Stars } from '../../../ui/value/Stars.tsx'
 import { StatusText } from '../../../ui/value/StatusText.tsx'
-import type { Variant } from '../../../ui/value/variant.ts'
+import type { StatusVariant } from '../../../ui/value/variant.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
 import { DraftFiles } from './DraftFiles.tsx'
 import { DraftRejection } from './DraftRejection.tsx'
@@ -14,7 +14,7 @@ import { DraftReview } from './DraftReview.tsx'
 import { DraftSection } from './DraftSection.tsx'
 import styles from './shown.module.css'
 
-export type StateLabel = { variant: Variant; text: string }
+export type StateLabel = { variant: StatusVariant; text: string }
 type Props<Row extends DraftRow> = {
   rows: readonly Row[]
   /** Returns the label of a state, worded for the user's role. */

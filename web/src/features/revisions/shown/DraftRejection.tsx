@@ -1,6 +1,6 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
-import { storedFile } from '../../../platform/upload/stored-file.ts'
+import { toFileEntry } from '../../../platform/upload/stored-file.ts'
 import { FileList } from '../../../ui/files/FileList.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
 
@@ -10,7 +10,7 @@ export function DraftRejection({ draft: { adminApproval } }: { draft: Draft }) {
   return (
     <>
       {rejectionReason && <RichTextView text={rejectionReason} />}
-      <FileList label={t('rejectionFiles')} files={rejectionFile.map(storedFile)} />
+      <FileList label={t('rejectionFiles')} files={rejectionFile.map(toFileEntry)} />
     </>
   )
 }

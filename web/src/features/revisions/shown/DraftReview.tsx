@@ -1,6 +1,6 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
-import { storedFile } from '../../../platform/upload/stored-file.ts'
+import { toFileEntry } from '../../../platform/upload/stored-file.ts'
 import { FileList } from '../../../ui/files/FileList.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
 import { Stars } from '../../../ui/value/Stars.tsx'
@@ -12,7 +12,7 @@ export function DraftReview({ draft }: { draft: Draft }) {
     <>
       {rating !== undefined && rating > 0 && <Stars value={rating} />}
       {review && <RichTextView text={review} />}
-      {reviewFile && <FileList label={t('review.file')} files={[storedFile(reviewFile)]} />}
+      {reviewFile && <FileList label={t('review.file')} files={[toFileEntry(reviewFile)]} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileUrls } from '../../../platform/upload/stored-file.ts'
+import { toFileUrls } from '../../../platform/upload/stored-file.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import { DocumentColumns } from '../../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../../ui/pdf/PdfPreview.tsx'
@@ -43,7 +43,9 @@ export function RevisionDocument({ state, history, row, notice, actions, mark, n
         state={state}
         files={files}
         preview={
-          pdf && <PdfPreview {...fileUrls(pdf)} title={t('draft', { number: row.number })} mark={mark} notes={notes} />
+          pdf && (
+            <PdfPreview {...toFileUrls(pdf)} title={t('draft', { number: row.number })} mark={mark} notes={notes} />
+          )
         }
       >
         {children}

@@ -1,7 +1,7 @@
 import type { CompletedTask, PageInfo } from '@quillgate/shared/contract/entities'
 import type { RevisionContext } from '@quillgate/shared/domain/documents/revisions'
 import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
-import { flag } from '../../../platform/runtime/flags.ts'
+import { hasFlag } from '../../../platform/runtime/flags.ts'
 
 export const REVISION_TASK = 'revision_process'
 
@@ -11,7 +11,7 @@ type RevisionReply = { orderData: PageInfo; order?: { completed_tasks: readonly 
  * Returns the facts that determine which actions a draft allows. Some providers send the completed tasks with the
  * page's data, others with the order.
  */
-export const revisionContextOf = ({ orderData, order }: RevisionReply, serviceId: string): RevisionContext => ({
-  approval: flag('enable_revisions_approval_feature'),
+export const toRevisionContext = ({ orderData, order }: RevisionReply, serviceId: string): RevisionContext => ({
+  approval: hasFlag('enable_revisions_approval_feature'),
   accepted: isTaskDone([...orderData.completedTasks, ...(order?.completed_tasks ?? [])], REVISION_TASK, serviceId),
 })

@@ -6,14 +6,14 @@ import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
-import { answer } from '../../../testing/network.ts'
+import { planReply } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { stubLayout } from '../../../testing/stub-layout.ts'
 
-export const STAFF_PAGE = '/orders/revision-files/s1/o1'
+export const STAFF_PAGE_PATH = '/orders/revision-files/s1/o1'
 /** Sets the drafts that the server returns from now on. */
-export const answerStaffDrafts = (drafts: Draft[], accepted = false) =>
-  answer(writerRevisions.view, {
+export const planStaffDrafts = (drafts: Draft[], accepted = false) =>
+  planReply(writerRevisions.view, {
     data: drafts,
     orderData: {
       serviceName: 'Resume Writing',
@@ -23,11 +23,14 @@ export const answerStaffDrafts = (drafts: Draft[], accepted = false) =>
   })
 
 type Options = { as?: User; accepted?: boolean; flags?: Partial<WebsiteSettings> }
-export async function openForStaff(drafts: Draft[], { as = aWriter(), accepted = false, flags = {} }: Options = {}) {
+export async function openStaffRevision(
+  drafts: Draft[],
+  { as = aWriter(), accepted = false, flags = {} }: Options = {},
+) {
   stubLayout()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answerStaffDrafts(drafts, accepted)
-  const page = await renderAt(STAFF_PAGE, { as, site: { flags: { enable_writer_notes: true, ...flags } } })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planStaffDrafts(drafts, accepted)
+  const page = await renderAt(STAFF_PAGE_PATH, { as, site: { flags: { enable_writer_notes: true, ...flags } } })
   await screen.findAllByRole('heading', { level: 2 })
   return page
 }

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
-import { flag } from '../../../platform/runtime/flags.ts'
+import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { DocumentField } from '../../../platform/upload/DocumentField.tsx'
 import { SortedUploads } from '../../../platform/upload/SortedUploads.tsx'
 import { CheckboxField } from '../../../ui/form/fields/CheckboxField.tsx'
@@ -35,7 +35,7 @@ export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
         <AutosaveForm key={id} name="draft-upload" id={id} initialValues={EMPTY_DRAFT} {...form}>
           <SortedUploads>
             <DocumentField {...file('dataPdf')} purpose="draftPdf" label={t('upload.pdf')} />
-            {!flag('hide_ms_word_document') && (
+            {!hasFlag('hide_ms_word_document') && (
               <DocumentField {...file('dataWord')} purpose="draftWord" label={t('upload.word')} />
             )}
             <DocumentField {...file('dataOther')} purpose="draftOther" label={t('upload.other')} optional />
@@ -47,7 +47,7 @@ export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
               optional
             />
           </SortedUploads>
-          {flag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
+          {hasFlag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
           {mayOverride && !isOverride && <CheckboxField name="override">{t('override.choice')}</CheckboxField>}
           <div className={styles.actions}>
             {isOverride && <Button onClick={onCancel}>{ui('cancel')}</Button>}

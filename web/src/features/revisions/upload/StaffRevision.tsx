@@ -1,17 +1,17 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { Draft } from '@quillgate/shared/contract/entities'
-import { latestRating, staffRevision } from '@quillgate/shared/domain/documents/revision-pages'
+import { findLatestRating, toStaffRevision } from '@quillgate/shared/domain/documents/revision-pages'
 import type { DraftRow, RevisionContext } from '@quillgate/shared/domain/documents/revisions'
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentFlags } from '../../../platform/runtime/flags.ts'
+import { readDocumentFlags } from '../../../platform/runtime/flags.ts'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
 import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
 import type { OrderServiceRef } from '../api.ts'
-import { commentsIn, withoutComments } from '../comments/review-comments.ts'
+import { parseComments, removeComments } from '../comments/review-comments.ts'
 import { DraftHistory } from '../shown/DraftHistory.tsx'
 import { DraftReview } from '../shown/DraftReview.tsx'
 import { EarlierNotice } from '../shown/EarlierNotice.tsx'
@@ -20,8 +20,8 @@ import { RevisionDocument } from '../shown/RevisionDocument.tsx'
 import styles from '../shown/shown.module.css'
 import { useDisplayedDraft } from '../shown/use-displayed-draft.ts'
 import { DraftForm } from './DraftForm.tsx'
-import { StaffState, staffStateLabel } from './StaffState.tsx'
-import { useWithdraw } from './use-withdraw.ts'
+import { StaffState, toStaffStateLabel } from './StaffState.tsx'
+import { useWithdrawDraftDialog } from './use-withdraw.ts'
 
 type Props = {
   orderService: OrderServiceRef
@@ -36,10 +36,10 @@ const StaffComments = lazyComponent(async () => (await import('../comments/Staff
 /** Renders the drafts of a service. A writer uploads and withdraws them, a reviewer only reads them. */
 export function StaffRevision({ orderService, role, drafts, context, reload }: Props) {
   const { t } = useTranslation('revisions')
-  const withdraw = useWithdraw(orderService.orderId)
+  const withdraw = useWithdrawDraftDialog(orderService.orderId)
   const [overriding, setOverriding] = useState<'not' | 'open' | 'closed'>('not')
   const isOverriding = overriding === 'open'
-  const page = staffRevision(drafts, context, role)
+  const page = toStaffRevision(drafts, context, role)
   const { draft, history, mayUpload, mayOverride } = page
   const row = history.find((one) => one.draft === draft)
 
@@ -52,8 +52,8 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
   // The draft with the comments to show. A draft without comments is checked against those on the latest commented
   // draft before it.
   const commented =
-    shown && history.find((one) => one.number <= shown.number && commentsIn(one.draft.review ?? '').length > 0)
-  const review = commented?.draft === draft ? withoutComments(draft?.review ?? '') : draft?.review
+    shown && history.find((one) => one.number <= shown.number && parseComments(one.draft.review ?? '').length > 0)
+  const review = commented?.draft === draft ? removeComments(draft?.review ?? '') : draft?.review
 
   /** Completes an action. The focused button disappears, so the focus moves to the page heading. */
   const finishAction = (text: string) => {
@@ -110,10 +110,10 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
         />
       )}
       {history.length > 0 && (
-        <HistorySection latestRating={latestRating(drafts, documentFlags())}>
+        <HistorySection latestRating={findLatestRating(drafts, readDocumentFlags())}>
           <DraftHistory
             rows={history}
-            stateOf={(state) => staffStateLabel(state, t)}
+            stateOf={(state) => toStaffStateLabel(state, t)}
             shown={shown}
             onShow={showDraft}
             actions={withdrawButton}

@@ -2,14 +2,14 @@ import type { StaffRevision } from '@quillgate/shared/domain/documents/revision-
 import type { DraftState } from '@quillgate/shared/domain/documents/revisions'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { flag } from '../../../platform/runtime/flags.ts'
+import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
 import { ReopenButton } from '../../step-page/public.ts'
 import { type OrderServiceRef, useReopenRevision } from '../api.ts'
 import type { StateLabel } from '../shown/DraftHistory.tsx'
 import { DraftRejection } from '../shown/DraftRejection.tsx'
 
-const VARIANTS = {
+const VARIANT_BY_STATE = {
   no_draft: 'warning',
   pending_approval: 'info',
   approved: 'success',
@@ -33,7 +33,7 @@ export function StaffState({ orderService: { orderId, serviceId }, page, reload 
   )
   return (
     <StateCard
-      variant={VARIANTS[state]}
+      variant={VARIANT_BY_STATE[state]}
       title={state === 'accepted' ? t('accepted.title') : t(`states.${state}`)}
       action={action}
     >
@@ -47,13 +47,13 @@ function NextStep({ page: { state, mayUpload } }: { page: StaffRevision }) {
   const { t } = useTranslation('revisions')
   if (state === 'approved') return t('states.waiting_for_review')
   if (state === 'no_draft' && mayUpload) return t('upload.first')
-  if (state === 'reviewed' && mayUpload && !flag('hide_click_to_upload'))
+  if (state === 'reviewed' && mayUpload && !hasFlag('hide_click_to_upload'))
     return <a href="#upload">{t('upload.click')}</a>
   return null
 }
 
 /** Returns the label of a draft's state for staff. */
-export const staffStateLabel = (state: DraftState, t: TFunction<'revisions'>): StateLabel => ({
-  variant: state === 'withdrawn' ? 'off' : state === 'reviewed' ? 'success' : VARIANTS[state],
+export const toStaffStateLabel = (state: DraftState, t: TFunction<'revisions'>): StateLabel => ({
+  variant: state === 'withdrawn' ? 'off' : state === 'reviewed' ? 'success' : VARIANT_BY_STATE[state],
   text: t(`states.${state}`),
 })

@@ -1,7 +1,7 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { writerRevisions } from '@quillgate/shared/contract/writer-orders'
-import { missingVersions } from '@quillgate/shared/domain/documents/files'
+import { findMissingVersions } from '@quillgate/shared/domain/documents/files'
 import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 
@@ -27,16 +27,16 @@ export function validateDraftForm(
   { dataPdf, dataWord }: DraftValues,
   site: { noWord: boolean },
 ): FormCodes<DraftValues> {
-  const missing = missingVersions({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
+  const missing = findMissingVersions({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
   return {
     ...(missing.includes('pdf') && { dataPdf: 'draft_pdf_missing' }),
     ...(missing.includes('word') && { dataWord: 'draft_word_missing' }),
   }
 }
 
-type Draft = Body<typeof writerRevisions.upload>['data']
+type DraftBody = Body<typeof writerRevisions.upload>['data']
 /** Maps a complete form to the request body. */
-export const toDraftBody = ({ dataPdf, dataWord, dataOther, additionalFiles, notes }: DraftValues): Draft => ({
+export const toDraftBody = ({ dataPdf, dataWord, dataOther, additionalFiles, notes }: DraftValues): DraftBody => ({
   dataPdf: dataPdf[0]!,
   dataWord: dataWord[0] ?? null,
   dataOther: dataOther[0] ?? null,

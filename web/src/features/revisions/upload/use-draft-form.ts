@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
-import { flag } from '../../../platform/runtime/flags.ts'
+import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
-import type { Refusal } from '../../../ui/form/refusal.ts'
+import type { FormRefusal } from '../../../ui/form/refusal.ts'
 import { useConfirm, useNotify } from '../../../ui/overlay/DialogProvider.tsx'
 import { type OrderServiceRef, useUploadDraft } from '../api.ts'
 import { type DraftValues, toDraftBody, validateDraftForm } from './draft-form.ts'
@@ -19,7 +19,7 @@ type Options = {
  * Submit result that keeps the form open with its input, because a dialog has shown the reason, or the user has
  * canceled.
  */
-const KEEP_OPEN: Refusal = {}
+const KEEP_OPEN: FormRefusal = {}
 
 /**
  * Returns the form props to send a draft. A submit fails while an upload is in progress; replacing a draft requires a
@@ -33,7 +33,7 @@ export function useDraftForm({ orderService: { orderId, serviceId }, isOverride,
   const send = useUploadDraft()
   const explain = useErrorTexts()
   const { isBusy, watch } = useBusyUploads()
-  const onSubmit = async (values: DraftValues): Promise<Refusal | undefined> => {
+  const onSubmit = async (values: DraftValues): Promise<FormRefusal | undefined> => {
     if (isBusy()) return { form: [steps('uploads.busy')] }
     const override = isOverride || values.override
     const question = { title: steps('sure'), body: t('override.text'), confirm: t('override.yes') }
@@ -49,6 +49,6 @@ export function useDraftForm({ orderService: { orderId, serviceId }, isOverride,
     queueMicrotask(onSent)
     return undefined
   }
-  const validate = (values: DraftValues) => validateDraftForm(values, { noWord: flag('hide_ms_word_document') })
+  const validate = (values: DraftValues) => validateDraftForm(values, { noWord: hasFlag('hide_ms_word_document') })
   return { onSubmit, validate, watch }
 }

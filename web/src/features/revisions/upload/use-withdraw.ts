@@ -9,7 +9,7 @@ import { useDraftName } from '../compare/use-draft-name.ts'
  * Returns a function that requests a reason in a dialog and then withdraws a draft. Resolves to true when the draft is
  * withdrawn. After a refusal, it shows the error and opens the dialog again with the entered reason.
  */
-export function useWithdraw(orderId: string) {
+export function useWithdrawDraftDialog(orderId: string) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('step-page')
   const askText = useAskText()

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-final-form'
 import type { AutosaveSlot } from './autosave-slot.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { applyDraft, changedFields, findConflicts, pickFields } from './field-changes.ts'
+import { applyDraft, findChangedFields, findConflicts, pickFields } from './field-changes.ts'
 
 type Props<V extends object> = {
   serverValues: V
@@ -38,7 +38,7 @@ export function FormDraftSync<V extends object>({ serverValues, draft, conflicts
   const lastServerText = useRef(JSON.stringify(serverValues))
   const mergeServerValues = useEffectEvent(() => {
     const { values, initialValues } = form.getState()
-    const typed = changedFields<V>(values, initialValues ?? {})
+    const typed = findChangedFields<V>(values, initialValues ?? {})
     applyDraft(form, serverValues, typed)
     onConflicts(findConflicts(typed, { ...initialValues, ...conflicts }, serverValues, draft?.lastSubmitted?.()))
   })
@@ -54,7 +54,7 @@ export function FormDraftSync<V extends object>({ serverValues, draft, conflicts
   useEffect(() => {
     if (!save) return undefined
     const saveDraft = ({ values, initialValues }: FormState<V, Partial<V>>) => {
-      const typed = changedFields<V>(values, initialValues ?? {})
+      const typed = findChangedFields<V>(values, initialValues ?? {})
       if (typed || hadEdits.current) save(typed, typed ? pickFields({ ...initialValues, ...conflicts }, typed) : {})
       hadEdits.current = typed !== undefined
     }
@@ -64,7 +64,7 @@ export function FormDraftSync<V extends object>({ serverValues, draft, conflicts
   if (Object.keys(conflicts).length === 0) return null
   const showNewer = () => {
     const { values, initialValues } = form.getState()
-    draft?.stash(changedFields<V>(values, initialValues ?? {}) ?? {})
+    draft?.stash(findChangedFields<V>(values, initialValues ?? {}) ?? {})
     form.batch(() => {
       for (const name of Object.keys(conflicts) as (keyof V & string)[]) form.change(name, initialValues?.[name])
     })

@@ -1,14 +1,14 @@
 import type { FormApi } from 'final-form'
 
 const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
+const listKeys = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
 /**
  * Returns the fields whose values differ from `before`, or undefined when there are none. Fields that are not displayed
  * count too.
  */
-export function changedFields<V extends object>(values: Partial<V>, before: Partial<V>): Partial<V> | undefined {
-  const names = new Set([...keysOf(values), ...keysOf(before)])
+export function findChangedFields<V extends object>(values: Partial<V>, before: Partial<V>): Partial<V> | undefined {
+  const names = new Set([...listKeys(values), ...listKeys(before)])
   const typed = [...names].filter((name) => !isSameJson(values[name], before[name])).map((name) => [name, values[name]])
   return typed.length > 0 ? (Object.fromEntries(typed) as Partial<V>) : undefined
 }
@@ -32,7 +32,7 @@ export function findConflicts<V extends object>(
   lastSent: Partial<V> = {},
 ) {
   const isSaved = (name: keyof V) => name in lastSent && isSameJson(trimText(lastSent[name]), trimText(now[name]))
-  const names = keysOf(typed ?? {}).filter(
+  const names = listKeys(typed ?? {}).filter(
     (name) =>
       name in from && !isSameJson(from[name], now[name]) && !isSameJson(typed?.[name], now[name]) && !isSaved(name),
   )
@@ -42,5 +42,5 @@ export function findConflicts<V extends object>(
 export const applyDraft = <V extends object>(form: FormApi<V>, initial: V, typed: Partial<V> | undefined) =>
   form.batch(() => {
     form.initialize(initial)
-    for (const name of keysOf(typed ?? {})) form.change(name, typed?.[name])
+    for (const name of listKeys(typed ?? {})) form.change(name, typed?.[name])
   })

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import styles from '../../field/choice.module.css'
 import { FieldGroup } from '../../field/FieldGroup.tsx'
 import form from '../../field/form.module.css'
-import type { Option } from '../../field/option.ts'
+import type { SelectOption } from '../../field/option.ts'
 import { useFormField } from '../use-form-field.ts'
 
 /** Minimum number of options for several columns, which are used only if there is enough space. */
 const MIN_OPTIONS_FOR_COLUMNS = 8
-const NONE: readonly string[] = []
-type Props = { name: string; label: ReactNode; options: readonly Option[]; hint?: ReactNode; optional?: boolean }
+const NO_VALUES: readonly string[] = []
+type Props = { name: string; label: ReactNode; options: readonly SelectOption[]; hint?: ReactNode; optional?: boolean }
 
 /**
  * Renders a multiple choice. The value lists the selected options in the order of `options`. A stored value that is not
  * an option is preserved.
  */
 export function CheckboxGroupField({ name, label, options, hint, optional = false }: Props) {
-  const { ids, error, input } = useFormField<readonly string[]>(name, NONE)
+  const { ids, error, input } = useFormField<readonly string[]>(name, NO_VALUES)
   const toggle = (value: string, on: boolean) => {
     const known = options.map((option) => option.value)
     const chosen = on ? [...input.value, value] : input.value.filter((one) => one !== value)

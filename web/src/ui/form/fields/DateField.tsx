@@ -1,10 +1,10 @@
-import { isDay } from '@quillgate/shared/domain/values/days'
+import { isDateString } from '@quillgate/shared/domain/values/days'
 import { createElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../field/control.module.css'
 import { FieldRow } from '../../field/FieldRow.tsx'
 import { useMediaQuery } from '../../hooks/use-media-query.ts'
-import { localizedDayPicker } from '../../time/localized-day-picker.tsx'
+import { getLocalizedDayPicker } from '../../time/localized-day-picker.tsx'
 import { MEDIA } from '../../tokens/tokens.ts'
 import { useFieldErrorText } from '../form-context.ts'
 import { useTextField } from '../use-text-field.ts'
@@ -21,7 +21,7 @@ export function DateField({ name, label, hint, optional = false, min, max }: Pro
   const translate = useFieldErrorText()
   // A stored day in another format stays valid, but new input must be a calendar day.
   const validate = (value: string, initial: string | undefined) =>
-    value === '' || value === initial || isDay(value) ? undefined : translate('deadline_invalid')
+    value === '' || value === initial || isDateString(value) ? undefined : translate('deadline_invalid')
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined, validate })
   const nativeInput = (
     <input
@@ -37,7 +37,7 @@ export function DateField({ name, label, hint, optional = false, min, max }: Pro
     <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
       {touch
         ? nativeInput
-        : createElement(localizedDayPicker(i18n.language), { placeholder: nativeInput, control, min, max })}
+        : createElement(getLocalizedDayPicker(i18n.language), { placeholder: nativeInput, control, min, max })}
     </FieldRow>
   )
 }

@@ -1,6 +1,6 @@
 import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined'
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
-import { PASSWORD_MIN } from '@quillgate/shared/domain/accounts/accounts'
+import { MIN_PASSWORD_LENGTH } from '@quillgate/shared/domain/accounts/accounts'
 import Password from 'antd/es/input/Password'
 import LocaleContext from 'antd/es/locale/context'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ export function PasswordField({ name, label, autoComplete, showsRule = false }: 
   // The button's aria-pressed state shows whether the password is visible, so its name does not change.
   const show = t('showPassword')
   return (
-    <FieldRow ids={ids} label={label} hint={showsRule && t('passwordRule', { min: PASSWORD_MIN })} error={error}>
+    <FieldRow ids={ids} label={label} hint={showsRule && t('passwordRule', { min: MIN_PASSWORD_LENGTH })} error={error}>
       <LocaleContext value={{ locale: i18n.language, global: { show, hide: show } }}>
         <Password
           {...control}

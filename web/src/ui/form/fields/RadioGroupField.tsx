@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import styles from '../../field/choice.module.css'
 import { FieldGroup } from '../../field/FieldGroup.tsx'
 import form from '../../field/form.module.css'
-import type { Option } from '../../field/option.ts'
+import type { SelectOption } from '../../field/option.ts'
 import { useFormField } from '../use-form-field.ts'
 
-type Props = { name: string; label: ReactNode; options: readonly Option[]; hint?: ReactNode; optional?: boolean }
+type Props = { name: string; label: ReactNode; options: readonly SelectOption[]; hint?: ReactNode; optional?: boolean }
 
 /** Renders a single choice with all options visible; '' means that no option is selected. */
 export function RadioGroupField({ name, label, options, hint, optional = false }: Props) {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../field/control.module.css'
 import { FieldRow } from '../../field/FieldRow.tsx'
-import type { Option } from '../../field/option.ts'
+import type { SelectOption } from '../../field/option.ts'
 import { useTextField } from '../use-text-field.ts'
 
 type Props = {
   name: string
   label: ReactNode
-  options: readonly Option[]
+  options: readonly SelectOption[]
   hint?: ReactNode
   optional?: boolean
   autoComplete?: string

@@ -1,8 +1,8 @@
 import control from '../../field/control.module.css'
-import type { Option } from '../../field/option.ts'
+import type { SelectOption } from '../../field/option.ts'
 import styles from './filters.module.css'
 
-type Props = { label: string; options: readonly Option[]; value: string; onChange: (value: string) => void }
+type Props = { label: string; options: readonly SelectOption[]; value: string; onChange: (value: string) => void }
 
 /** Renders a select that filters a list by one value; '' means all. */
 export const FilterSelect = ({ label, options, value, onChange }: Props) => (

@@ -4,12 +4,12 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
-import { answer, requests } from '../../../../testing/network.ts'
+import { getRequests, planReply } from '../../../../testing/network.ts'
 import { stubWideWindow } from '../../../../testing/phone-window.ts'
 import { renderAt } from '../../../../testing/render-at.tsx'
 
-export const idOf = (n: number) => n.toString(16).padStart(24, '0')
-export const person = (firstName: string, lastName: string) => ({
+export const createId = (n: number) => n.toString(16).padStart(24, '0')
+export const createPerson = (firstName: string, lastName: string) => ({
   firstName,
   lastName,
   email: `${firstName}@mailbox.test`,
@@ -17,37 +17,37 @@ export const person = (firstName: string, lastName: string) => ({
 export const TOMORROW = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10)
 const waitingService = aService({ needsActionFromWriter: true })
 export const mayaOrder = aWriterOrder({
-  _id: idOf(1),
-  customer: person('Maya', 'Okafor'),
+  _id: createId(1),
+  customer: createPerson('Maya', 'Okafor'),
   priority: 'medium',
   statusPercentage: 64,
   services: [waitingService],
   tasks: [{ taskId: 'previous_document', createdAt: '2026-11-05T10:00:00.000Z' }],
 })
 export const erikOrder = aWriterOrder({
-  _id: idOf(2),
-  customer: person('Erik', 'Lindqvist'),
+  _id: createId(2),
+  customer: createPerson('Erik', 'Lindqvist'),
   priority: 'urgent',
   dueDate: '2020-01-05',
   sold: { packageName: 'Executive Career Suite' },
 })
 export const completeOrder = aWriterOrder({
-  _id: idOf(3),
-  customer: person('Oliver', 'Grant'),
+  _id: createId(3),
+  customer: createPerson('Oliver', 'Grant'),
   statusPercentage: 100,
   dueDate: TOMORROW,
 })
 
-export const answerOrders = (...orders: WriterOrder[]) => answer(writerOrders.list, { orders })
+export const planOrders = (...orders: WriterOrder[]) => planReply(writerOrders.list, { orders })
 export const openOrders = (search = '', as = aWriter()) => renderAt(`/orders/list${search}`, { as })
-export const rows = async () =>
+export const findRows = async () =>
   within(await screen.findByRole('table', { name: 'Orders' }))
     .getAllByRole('row')
     .slice(1)
-export const readNames = async () => (await rows()).map((row) => row.querySelector('[data-row]')?.textContent)
-export const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!
+export const readNames = async () => (await findRows()).map((row) => row.querySelector('[data-row]')?.textContent)
+export const findRow = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!
 export const requestsTo = (method: string, path: string) =>
-  requests().filter((one) => one.method === method && one.path === path)
+  getRequests().filter((one) => one.method === method && one.path === path)
 
 export function setUpListTests() {
   stubWideWindow()
@@ -56,5 +56,5 @@ export function setUpListTests() {
     observe = () => undefined
     disconnect = () => undefined
   } as unknown as typeof IntersectionObserver
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 }

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 /** The text of each page; a text without pages is a single item. */
-export type Pages = readonly string[]
+export type PageTexts = readonly string[]
 export type DiffPart = {
   kind: 'same' | 'removed' | 'added'
   text: string
@@ -10,7 +10,7 @@ export type DiffPart = {
 }
 /** Granularity of a comparison. Large texts with many differences are compared at a coarser level. */
 export type Precision = 'words' | 'sentences' | 'whole'
-export type Comparison = { parts: DiffPart[]; precision: Precision }
+export type TextComparison = { parts: DiffPart[]; precision: Precision }
 
 type Token = { text: string; space: string; page: number }
 type Granularity = 'word' | 'sentence'
@@ -19,40 +19,41 @@ type Granularity = 'word' | 'sentence'
  * Maximum number of removed plus added words. More would take many seconds to compare, so the next coarser granularity
  * is used.
  */
-const MAX_EDITS = 3_000
+const MAX_EDITED_WORDS = 3_000
 
 /**
  * Returns the differences between two texts. Line breaks, page breaks and the width of gaps are ignored. All parts
  * except the removed ones form the newer text.
  */
-export function compareTexts(before: Pages, after: Pages, maxEdits = MAX_EDITS): Comparison {
+export function compareTexts(before: PageTexts, after: PageTexts, maxEdits = MAX_EDITED_WORDS): TextComparison {
   for (const [precision, grain] of [
     ['words', 'word'],
     ['sentences', 'sentence'],
   ] as const) {
     const options = { comparator: isSameToken, maxEditLength: maxEdits }
-    const changes = diffArrays(tokensOf(before, grain), tokensOf(after, grain), options)
+    const changes = diffArrays(tokenize(before, grain), tokenize(after, grain), options)
     if (changes) {
-      const kinds = changes.map(({ added, removed, value }) => ({ kind: kindOf(added, removed), tokens: value }))
-      return { parts: partsOf(kinds), precision }
+      const kinds = changes.map(({ added, removed, value }) => ({ kind: toDiffKind(added, removed), tokens: value }))
+      return { parts: mergeTokens(kinds), precision }
     }
   }
-  const whole = (kind: DiffPart['kind'], pages: Pages) => ({ kind, tokens: tokensOf(pages, 'sentence') })
-  return { parts: partsOf([whole('removed', before), whole('added', after)]), precision: 'whole' }
+  const whole = (kind: DiffPart['kind'], pages: PageTexts) => ({ kind, tokens: tokenize(pages, 'sentence') })
+  return { parts: mergeTokens([whole('removed', before), whole('added', after)]), precision: 'whole' }
 }
 
 const isSameToken = (one: Token, other: Token) => one.text === other.text
-const kindOf = (added: boolean, removed: boolean): DiffPart['kind'] => (added ? 'added' : removed ? 'removed' : 'same')
+const toDiffKind = (added: boolean, removed: boolean): DiffPart['kind'] =>
+  added ? 'added' : removed ? 'removed' : 'same'
 
 /** Normalizes Unicode forms and soft hyphens, so that texts that look the same compare equal. */
-const normalize = (text: string) => text.normalize('NFC').replaceAll('\u00ad', '').trim()
+const normalizeText = (text: string) => text.normalize('NFC').replaceAll('\u00ad', '').trim()
 
 /** Splits a text into words or sentences, each with the whitespace after it. */
-function tokensOf(pages: Pages, granularity: Granularity): Token[] {
+function tokenize(pages: PageTexts, granularity: Granularity): Token[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity })
   return pages.flatMap((text, page) => {
     const tokens: Token[] = []
-    for (const { segment } of segmenter.segment(normalize(text))) {
+    for (const { segment } of segmenter.segment(normalizeText(text))) {
       const last = tokens.at(-1)
       const word = segment.trimEnd()
       if (word === '' && last) last.space += segment
@@ -65,7 +66,7 @@ function tokensOf(pages: Pages, granularity: Granularity): Token[] {
 }
 
 /** Merges adjacent tokens of the same kind and page. */
-function partsOf(runs: { kind: DiffPart['kind']; tokens: Token[] }[]): DiffPart[] {
+function mergeTokens(runs: { kind: DiffPart['kind']; tokens: Token[] }[]): DiffPart[] {
   const parts: DiffPart[] = []
   for (const { kind, tokens } of runs)
     for (const { text, space, page } of tokens) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadLegacyPdfWorker } from '../../../../testing/legacy-pdf-worker.ts'
-import { sampleDocx, samplePdf, scannedPdf } from '../../../../testing/sample-documents.ts'
+import { createDocx, createPdf, createScannedPdf } from '../../../../testing/sample-documents.ts'
 import { groupParts } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
 import { extractText } from './draft-text.ts'
@@ -42,10 +42,10 @@ function createPair(seed: number, vocabulary: string) {
 }
 
 const SEEDS = Array.from({ length: 30 }, (_, at) => at + 1)
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
 const toWordFile = (paragraphs: string[][]) => ({
   pageOf: undefined,
-  bytes: sampleDocx(paragraphs.map((words) => words.join(' '))),
+  bytes: createDocx(paragraphs.map((words) => words.join(' '))),
 })
 
 test.each(SEEDS)(
@@ -54,7 +54,7 @@ test.each(SEEDS)(
     const isPdf = seed % 2 === 0
     const { before, after, edits } = createPair(seed, isPdf ? LATIN_WORDS : MIXED_WORDS)
     const [old, fresh] = isPdf
-      ? [await samplePdf(before), await samplePdf(after)]
+      ? [await createPdf(before), await createPdf(after)]
       : [toWordFile(before), toWordFile(after)]
     const [oldText, newText] = [await extractText(old.bytes), await extractText(fresh.bytes)]
     const { parts, precision } = compareTexts(oldText.pages, newText.pages)
@@ -62,8 +62,8 @@ test.each(SEEDS)(
 
     expect(precision).toBe('words')
     expect([...oldText.picturePages, ...newText.picturePages]).toEqual([])
-    expect(changes.map(({ added }) => wordsOf(added))).toEqual(edits.map(({ added }) => added))
-    expect(changes.map(({ removed }) => wordsOf(removed))).toEqual(edits.map(({ removed }) => removed))
+    expect(changes.map(({ added }) => splitWords(added))).toEqual(edits.map(({ added }) => added))
+    expect(changes.map(({ removed }) => splitWords(removed))).toEqual(edits.map(({ removed }) => removed))
     if (!isPdf) return
     expect(oldText.pages.length).toBeGreaterThan(2)
     expect(changes.map(({ page }) => page)).toEqual(
@@ -73,7 +73,7 @@ test.each(SEEDS)(
 )
 
 test('extracts the text of a PDF and lists the pages that are images', async () => {
-  const { picturePages, pages } = await extractText(await scannedPdf('Signed by hand'))
+  const { picturePages, pages } = await extractText(await createScannedPdf('Signed by hand'))
   expect(picturePages).toEqual([1, 3])
   expect(pages[1]).toBe('Signed by hand')
 })
