@@ -144,7 +144,7 @@ const subtractTexts = (all: readonly string[], removed: readonly string[]) => {
   })
 }
 
-type TextChange = { comes?: string[]; goes?: string[] }
+type TextChange = { added?: string[]; removed?: string[] }
 const NO_TEXT_CHANGE: TextChange = {}
 const NOT_AVAILABLE_TEXTS = [
   'The page is not available',
@@ -155,26 +155,26 @@ const NOT_AVAILABLE_TEXTS = [
 type FlagChanges = { everywhere?: TextChange } & Partial<Record<ScreenName, TextChange>>
 /** Expected text changes per flag. A flag that is not listed must not change any text. */
 const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
-  hide_customer_price: { dashboard: { goes: ['$489.00'] }, order: { goes: ['$489.00'] } },
+  hide_customer_price: { dashboard: { removed: ['$489.00'] }, order: { removed: ['$489.00'] } },
   enable_boards: {
-    everywhere: { comes: ['Job Search Tracker'] },
-    jobs: { comes: ['[Save to Board: Cook]', 'Save to Board'] },
+    everywhere: { added: ['Job Search Tracker'] },
+    jobs: { added: ['[Save to Board: Cook]', 'Save to Board'] },
     board: {
-      comes: [
+      added: [
         'My applications',
         '[My applications]',
         '+ ADD LIST',
         'Press Space to pick up, arrow keys to move, Space again to drop, and Escape to cancel.',
       ],
       // With the flag off, the page is unavailable, and its heading is the label of its menu entry.
-      goes: ['Job Search Tracker', ...NOT_AVAILABLE_TEXTS],
+      removed: ['Job Search Tracker', ...NOT_AVAILABLE_TEXTS],
     },
   },
   disable_customer_job_search: {
-    everywhere: { goes: ['Jobs'] },
+    everywhere: { removed: ['Jobs'] },
     jobs: {
-      comes: NOT_AVAILABLE_TEXTS,
-      goes: [
+      added: NOT_AVAILABLE_TEXTS,
+      removed: [
         '[Jobs]',
         'What?',
         'Where?',
@@ -194,11 +194,11 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
       ],
     },
   },
-  hide_invoices: { everywhere: { goes: ['Invoices'] } },
+  hide_invoices: { everywhere: { removed: ['Invoices'] } },
   disable_customer_rating: {
     revision: {
-      comes: ['Review'],
-      goes: [
+      added: ['Review'],
+      removed: [
         'Rate and review',
         'How would you rate this draft?',
         ...[1, 2, 3, 4, 5].map((stars) => `${stars} of 5`),
@@ -209,17 +209,17 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
     },
   },
   enable_writer_notes: {
-    revision: { comes: ['Notes', 'From Dana.'] },
-    'final document': { comes: ['Notes', 'Bye.'] },
+    revision: { added: ['Notes', 'From Dana.'] },
+    'final document': { added: ['Notes', 'Bye.'] },
   },
   hide_ms_word_document: {
     // A zip download is not offered for a single file.
-    revision: { goes: ['Resume.docx', '47 kB', '[Download Resume.docx]', 'Download all as a zip'] },
-    'final document': { goes: ['Final.docx', '47 kB', '[Download Final.docx]', 'Download all as a zip'] },
+    revision: { removed: ['Resume.docx', '47 kB', '[Download Resume.docx]', 'Download all as a zip'] },
+    'final document': { removed: ['Final.docx', '47 kB', '[Download Final.docx]', 'Download all as a zip'] },
   },
   hide_tip: {
     order: {
-      goes: [
+      removed: [
         'Would you like to tip Dana W.?',
         '[Close]',
         'An optional tip for your contributor.',
@@ -237,7 +237,7 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
     },
   },
   // Without the chat, the order page shows no tabs in a narrow window.
-  disable_writer_customer_chat: { order: { goes: ['[Order]', 'Progress', 'Chat'] } },
+  disable_writer_customer_chat: { order: { removed: ['[Order]', 'Progress', 'Chat'] } },
 }
 
 describe.each(SCREEN_NAMES)('customer screen %s', (name) => {
@@ -249,8 +249,8 @@ describe.each(SCREEN_NAMES)('customer screen %s', (name) => {
       off = off.length > 0 ? off : await readScreenTexts(name, {})
       const on = await readScreenTexts(name, { [flag]: true })
       const { everywhere = NO_TEXT_CHANGE, [name]: here = NO_TEXT_CHANGE }: FlagChanges = CHANGES_BY_FLAG[flag] ?? {}
-      const appears = [...(everywhere.comes ?? []), ...(here.comes ?? [])]
-      const disappears = [...(everywhere.goes ?? []), ...(here.goes ?? [])]
+      const appears = [...(everywhere.added ?? []), ...(here.added ?? [])]
+      const disappears = [...(everywhere.removed ?? []), ...(here.removed ?? [])]
       expect({ comes: subtractTexts(on, off), goes: subtractTexts(off, on) }).toEqual({
         comes: subtractTexts(appears, disappears),
         goes: subtractTexts(disappears, appears),

@@ -45,7 +45,7 @@ describe('failures on the revision page', () => {
         return page
       },
       attempt: async () => pressButton('Submit review'),
-      expectKept: async ({ name }) => {
+      expectPreserved: async ({ name }) => {
         const isRefusal = /^4(?!29)/.test(name)
         expect([name, screen.queryByRole('alertdialog', { name: GONE }) !== null]).toEqual([name, isRefusal])
         expect(screen.queryAllByText(ERROR.draft_missing.sentence)).toHaveLength(isRefusal ? 1 : 0)
@@ -67,7 +67,7 @@ describe('failures on the revision page', () => {
         if (isFirst) await pressButton('Yes, it is final')
         await pressButton('Yes, accept it')
       },
-      expectKept: () => expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeTruthy(),
+      expectPreserved: () => expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeTruthy(),
     })
     expect(told).toBe(FAULTS.length)
   })
@@ -79,7 +79,7 @@ test('shows an error inside the tip dialog when declining a tip fails', async ()
     area,
     open: async () => openOrder({ statusPercentage: 100, sold: { packagePrice: 489 } }),
     attempt: async () => pressButton('No, thanks'),
-    expectKept: () => expect(screen.getByRole('dialog', { name: /^Would you like to tip/ })).toBeTruthy(),
+    expectPreserved: () => expect(screen.getByRole('dialog', { name: /^Would you like to tip/ })).toBeTruthy(),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -145,7 +145,7 @@ describe.each(Object.entries(PAYMENT_CASES))('payment of %s', (_, { call, open, 
       fireEvent.input(card, { target: { value: CARD_INPUT } })
       const start = currentPath()
       await pressButton(button)
-      const words = isDefiniteFailure(fault) ? fault.textIn(area) : openPayments.doubt.unknown
+      const words = isDefiniteFailure(fault) ? fault.textForArea(area) : openPayments.doubt.unknown
       await waitFor(() => expect(screen.queryAllByText((text) => text.includes(words))).toHaveLength(1))
       expect(screen.getAllByRole('alert')).toHaveLength(1)
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

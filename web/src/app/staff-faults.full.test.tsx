@@ -56,7 +56,7 @@ describe('failures to load on staff pages', () => {
         return renderAt(path, { as: who() })
       },
       attempt: async (isFirst) => (isFirst ? undefined : pressButton('Try again')),
-      expectKept: (fault) => {
+      expectPreserved: (fault) => {
         expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
           expect.stringContaining(headlineOf(fault)),
         ])

@@ -44,7 +44,7 @@ describe('failed changes in the orders list', () => {
       area,
       open: async () => openPage(`/orders/list${search}`),
       attempt: async () => chooseOrderAction(entry),
-      expectKept: () => {
+      expectPreserved: () => {
         const row = within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row')[1]!
         expect(within(row).getByText('Low')).toBeTruthy()
       },
@@ -73,8 +73,8 @@ test('shows an error inside the dialog and preserves the date when saving a due 
       }
       await pressButton('Save')
     },
-    textOf: () => DUE_DATE_FAILED_TEXT,
-    expectKept: () => {
+    toText: () => DUE_DATE_FAILED_TEXT,
+    expectPreserved: () => {
       expect(within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Due date').value).toBe('2099-12-31')
       expect(dialogAlertText('dialog')).toContain(DUE_DATE_FAILED_TEXT)
     },
@@ -92,8 +92,8 @@ test('shows an error inside the confirmation dialog when removing a due date fai
       if (isFirst) await chooseOrderAction('Remove due date')
       await pressButton('Remove due date')
     },
-    textOf: () => DUE_DATE_FAILED_TEXT,
-    expectKept: () => expect(dialogAlertText('alertdialog')).toContain(DUE_DATE_FAILED_TEXT),
+    toText: () => DUE_DATE_FAILED_TEXT,
+    expectPreserved: () => expect(dialogAlertText('alertdialog')).toContain(DUE_DATE_FAILED_TEXT),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -114,7 +114,7 @@ describe('failed autosave of questions', () => {
         if (!isFirst) return pressButton('Try again')
         return void fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })
       },
-      expectKept: () => {
+      expectPreserved: () => {
         expect(screen.getByText(/^Not saved/)).toBeTruthy()
         expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('Which city?')
       },

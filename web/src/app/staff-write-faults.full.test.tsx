@@ -54,8 +54,8 @@ test('shows an error inside the confirmation dialog when marking an appointment 
       if (isFirst) await pressButton('Mark as Done')
       await pressButton('Yes, it is done')
     },
-    textOf: ({ textIn }) =>
-      textIn(area) === FALLBACK_ERRORS.contributor ? 'Something went wrong, try again later' : textIn(area),
+    toText: ({ textForArea }) =>
+      textForArea(area) === FALLBACK_ERRORS.contributor ? 'Something went wrong, try again later' : textForArea(area),
   })
   expect(faultCount).toBe(FAULTS.length)
 })
@@ -67,7 +67,7 @@ test('preserves the chosen files when a draft upload fails', async () => {
     area,
     open: async () => openWithFile('/orders/revision-files/s1/o1', 'PDF version'),
     attempt: async () => pressButton('Upload draft'),
-    expectKept: async () => {
+    expectPreserved: async () => {
       expect(screen.getByRole('alertdialog', { name: 'Error' })).toBeTruthy()
       await pressButton('OK')
       expectFileListed()
@@ -89,7 +89,7 @@ test('preserves the reason when withdrawing a draft fails', async () => {
       }
       await pressButton('Yes, withdraw it!')
     },
-    expectKept: async () => {
+    expectPreserved: async () => {
       expect(screen.getByRole('alertdialog', { name: 'Error' })).toBeTruthy()
       await pressButton('OK')
       await screen.findByLabelText('Reason')
@@ -128,7 +128,7 @@ test('preserves the files when sending a final document fails', async () => {
     area,
     open: async () => openWithFile('/orders/final-files/s1/o1', 'PDF version'),
     attempt: async () => pressButton('Submit Final Document'),
-    expectKept: expectFileListed,
+    expectPreserved: expectFileListed,
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -140,7 +140,7 @@ test('preserves the file when sending a profile document fails', async () => {
     area,
     open: async () => openWithFile('/orders/linkedin/s1/linkedin/o1', 'Professional profile'),
     attempt: async () => pressButton('Submit'),
-    expectKept: expectFileListed,
+    expectPreserved: expectFileListed,
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -156,7 +156,7 @@ test('preserves the follow-up questions when publishing them fails', async () =>
       const both = await screen.findAllByRole('button', { name: /Publish$/ })
       fireEvent.click(both.at(-1)!)
     },
-    expectKept: () => expect(readValue('Question')).toBe('Which town?'),
+    expectPreserved: () => expect(readValue('Question')).toBe('Which town?'),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -171,7 +171,7 @@ test('preserves the entered name when creating a questionnaire template fails', 
       return page
     },
     attempt: async () => pressButton('Create Template'),
-    expectKept: () => expect(readValue('Name')).toBe('First call'),
+    expectPreserved: () => expect(readValue('Name')).toBe('First call'),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -187,7 +187,7 @@ test('preserves the new name when publishing a questionnaire template fails', as
       return page
     },
     attempt: async () => pressButton('Publish'),
-    expectKept: () => expect(readValue('Name')).toBe('Second call'),
+    expectPreserved: () => expect(readValue('Name')).toBe('Second call'),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -205,7 +205,7 @@ test('preserves the input when saving a contributor profile fails', async () => 
       return page
     },
     attempt: async () => pressButton('Submit'),
-    expectKept: () => expect(readValue(/^Max Open Jobs/)).toBe('7'),
+    expectPreserved: () => expect(readValue(/^Max Open Jobs/)).toBe('7'),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -220,7 +220,7 @@ test('preserves the input when saving the account details fails', async () => {
       return page
     },
     attempt: async () => pressButton('Save'),
-    expectKept: () => expect(readValue('First Name')).toBe('Noor'),
+    expectPreserved: () => expect(readValue('First Name')).toBe('Noor'),
   })
   expect(told).toBe(FAULTS.length)
 })

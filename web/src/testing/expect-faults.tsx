@@ -17,16 +17,16 @@ type FaultOptions = {
    */
   attempt: (isFirst: boolean) => Promise<void> | void
   /** Asserts what must be preserved after each failure: the texts on the screen, or the user's input. */
-  expectKept?: (fault: Fault) => Promise<void> | void
+  expectPreserved?: (fault: Fault) => Promise<void> | void
   /** Returns the expected error text, if it differs from that of the fault. */
-  textOf?: (fault: Fault) => string
+  toText?: (fault: Fault) => string
 }
 
 /**
  * Simulates every fault of one call: each must be shown once, without a blank page or lost input, and a lost session
  * must redirect to the login. Returns the number of faults.
  */
-export async function expectFaultsShown({ call, area, open, attempt, expectKept, textOf }: FaultOptions) {
+export async function expectFaultsShown({ call, area, open, attempt, expectPreserved, toText }: FaultOptions) {
   FAULTS[0]!.plan(call)
   const { currentPath } = await open()
   const start = currentPath()
@@ -34,13 +34,13 @@ export async function expectFaultsShown({ call, area, open, attempt, expectKept,
     if (at > 0) fault.plan(call)
     await attempt(at === 0)
     await waitFor(() => expect(countRequests(call)).toBe(at + 1))
-    const expectedText = textOf?.(fault) ?? fault.textIn(area)
+    const expectedText = toText?.(fault) ?? fault.textForArea(area)
     await waitFor(() =>
       expect([fault.name, expectedText, countElementsWithText(expectedText)]).toEqual([fault.name, expectedText, 1]),
     )
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect([fault.name, currentPath()]).toEqual([fault.name, start])
-    await expectKept?.(fault)
+    await expectPreserved?.(fault)
   }
   planRefusal(call, 'session_missing')
   await attempt(false)
@@ -69,8 +69,8 @@ export async function expectFaults(
   again: () => Promise<unknown>,
   { first = again, lastResort = FALLBACK_ERRORS.customer }: { first?: typeof again; lastResort?: string } = {},
 ) {
-  for (const [at, { name, plan, textIn }] of FAULTS.entries()) {
-    const words = textIn('customer') === FALLBACK_ERRORS.customer ? lastResort : textIn('customer')
+  for (const [at, { name, plan, textForArea }] of FAULTS.entries()) {
+    const words = textForArea('customer') === FALLBACK_ERRORS.customer ? lastResort : textForArea('customer')
     const before = countRequests(call)
     plan(call)
     await (at === 0 ? first() : again())

@@ -9,14 +9,14 @@ export type FallbackArea = keyof typeof FALLBACK_ERRORS
  * One way in which a call can fail while the page stays open, and the English text that is shown for it, unless a
  * screen defines its own.
  */
-export type Fault = { name: string; plan: (call: Call) => void; textIn: (area: FallbackArea) => string }
+export type Fault = { name: string; plan: (call: Call) => void; textForArea: (area: FallbackArea) => string }
 
 const constantText = (text: string) => () => text
 const fallbackText = (area: FallbackArea) => FALLBACK_ERRORS[area]
 const refusalFault = (code: ErrorCode): Fault => ({
   name: `${ERROR[code].status} ${code}`,
   plan: (call) => planRefusal(call, code),
-  textIn: constantText(ERROR[code].sentence),
+  textForArea: constantText(ERROR[code].sentence),
 })
 
 /** From now on, makes every request timeout expire at once. */
@@ -32,33 +32,33 @@ function expireTimeouts() {
  */
 export const FAULTS: readonly Fault[] = [
   refusalFault('request_unreadable'),
-  { name: 'a lost reply', plan: planNetworkError, textIn: constantText(NO_RESPONSE_TEXT) },
+  { name: 'a lost reply', plan: planNetworkError, textForArea: constantText(NO_RESPONSE_TEXT) },
   refusalFault('role_forbidden'),
   refusalFault('not_found'),
   refusalFault('task_done'),
-  { name: '500 without a text', plan: (call) => planRawReply(call, 500, {}), textIn: fallbackText },
+  { name: '500 without a text', plan: (call) => planRawReply(call, 500, {}), textForArea: fallbackText },
   {
     name: '429',
     plan: (call) => planRawReply(call, 429, createErrorBody('rate_limited'), { 'retry-after': '90' }),
-    textIn: constantText('Too many attempts. Please try again in 2 minutes.'),
+    textForArea: constantText('Too many attempts. Please try again in 2 minutes.'),
   },
   {
     name: 'a reply that does not match its schema',
     plan: (call) => planRawReply(call, 200, ['?']),
-    textIn: fallbackText,
+    textForArea: fallbackText,
   },
   {
     name: 'a reply that the gateway cannot read',
     plan: (call) => planRefusal(call, 'upstream_reply_invalid'),
-    textIn: constantText(NO_RESPONSE_TEXT),
+    textForArea: constantText(NO_RESPONSE_TEXT),
   },
-  { name: '503', plan: (call) => planRefusal(call, 'upstream_busy'), textIn: fallbackText },
+  { name: '503', plan: (call) => planRefusal(call, 'upstream_busy'), textForArea: fallbackText },
   {
     name: 'a reply that never arrives',
     plan: (call) => {
       expireTimeouts()
       planNoReply(call)
     },
-    textIn: constantText(NO_RESPONSE_TEXT),
+    textForArea: constantText(NO_RESPONSE_TEXT),
   },
 ]

@@ -24,14 +24,14 @@ export function CustomerAppointmentScreen() {
     <AppointmentPage orderService={place} read={useCustomerAppointment(place)}>
       {(state) => (
         <Card>
-          <BookingState state={state} place={place} />
+          <BookingState state={state} orderService={place} />
         </Card>
       )}
     </AppointmentPage>
   )
 }
 
-function BookingState({ state, place }: { state: AppointmentState; place: OrderServiceRef }) {
+function BookingState({ state, orderService }: { state: AppointmentState; orderService: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
   switch (state.state) {
     case 'completed':
@@ -44,7 +44,7 @@ function BookingState({ state, place }: { state: AppointmentState; place: OrderS
           icon={CalendarOutlined}
           title={t('open')}
           hint={t('openHint')}
-          action={<BookingActions link={state.link} place={place} />}
+          action={<BookingActions link={state.link} orderService={orderService} />}
         />
       )
     default:
@@ -52,7 +52,13 @@ function BookingState({ state, place }: { state: AppointmentState; place: OrderS
   }
 }
 
-function BookingActions({ link, place: { orderId, serviceId } }: { link: string; place: OrderServiceRef }) {
+function BookingActions({
+  link,
+  orderService: { orderId, serviceId },
+}: {
+  link: string
+  orderService: OrderServiceRef
+}) {
   const { t } = useTranslation('appointments')
   const confirm = useConfirm()
   const confirmBooking = useConfirmBooking()

@@ -21,14 +21,14 @@ export function WriterAppointmentScreen() {
     <AppointmentPage orderService={place} read={useWriterAppointment(place)}>
       {(state) => (
         <Card>
-          <AppointmentStatus state={state} place={place} />
+          <AppointmentStatus state={state} orderService={place} />
         </Card>
       )}
     </AppointmentPage>
   )
 }
 
-function AppointmentStatus({ state, place }: { state: AppointmentState; place: OrderServiceRef }) {
+function AppointmentStatus({ state, orderService }: { state: AppointmentState; orderService: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
   switch (state.state) {
     case 'completed':
@@ -39,7 +39,7 @@ function AppointmentStatus({ state, place }: { state: AppointmentState; place: O
           icon={CalendarOutlined}
           title={t('customerBooked')}
           hint={t('customerBookedHint')}
-          action={<MarkDoneButton place={place} />}
+          action={<MarkDoneButton orderService={orderService} />}
         />
       )
     case 'open':
@@ -58,11 +58,11 @@ const AddLink = () => {
   )
 }
 
-function MarkDoneButton({ place }: { place: OrderServiceRef }) {
+function MarkDoneButton({ orderService }: { orderService: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
   const markDone = useMarkAppointmentDoneDialog()
   return (
-    <Button type="primary" onClick={() => void markDone(place)}>
+    <Button type="primary" onClick={() => void markDone(orderService)}>
       {t('markDone')}
     </Button>
   )

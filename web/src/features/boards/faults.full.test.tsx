@@ -60,10 +60,12 @@ describe('board and job pages that fail to load', () => {
       const [first, ...others] = FAULTS
       first?.plan(call)
       const { user } = await openPage(path, as)
-      for (const [at, { name, textIn }] of FAULTS.entries()) {
+      for (const [at, { name, textForArea }] of FAULTS.entries()) {
         await expect.poll(() => countRequests(call), { message: name }).toBe(at + 1)
         const alert = await screen.findByRole('alert')
-        await expect.poll(() => alert.textContent, { message: name }).toBe(`${headline}${textIn(area)}${HELP}Try again`)
+        await expect
+          .poll(() => alert.textContent, { message: name })
+          .toBe(`${headline}${textForArea(area)}${HELP}Try again`)
         expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1)
         others[at]?.plan(call)
         if (at === FAULTS.length - 1) succeed()
@@ -96,14 +98,14 @@ describe('failed changes on board and job pages', () => {
     button: string | RegExp,
     check: (says: string) => Promise<void>,
   ) {
-    for (const [at, { name, plan, textIn }] of FAULTS.entries()) {
+    for (const [at, { name, plan, textForArea }] of FAULTS.entries()) {
       plan(call)
       await user.click(await findButton(button))
       await expect.poll(() => countRequests(call), { message: name }).toBe(at + 1)
-      await check(textIn(currentArea))
+      await check(textForArea(currentArea))
     }
   }
-  let currentArea: Parameters<(typeof FAULTS)[number]['textIn']>[0]
+  let currentArea: Parameters<(typeof FAULTS)[number]['textForArea']>[0]
   beforeEach(() => void (currentArea = 'customer'))
   const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 

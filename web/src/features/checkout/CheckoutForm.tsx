@@ -121,7 +121,7 @@ export function CheckoutForm() {
             </Section>
           </div>
           <aside className={styles.aside}>
-            <OrderSection order={order} shown={shown} toCart={toCart} />
+            <OrderSection order={order} summary={shown} toCart={toCart} />
             {phone ? (
               charge
             ) : (

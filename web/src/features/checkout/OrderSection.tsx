@@ -9,10 +9,10 @@ import { CheckoutSummary, type SummaryData } from './summary/CheckoutSummary.tsx
 import { SummarySkeleton } from './summary/SummarySkeleton.tsx'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 
-type Props = { order: ReturnType<typeof useCheckoutLines>; shown: SummaryData; toCart: string }
+type Props = { order: ReturnType<typeof useCheckoutLines>; summary: SummaryData; toCart: string }
 
 /** Shows the order summary, with the reasons why the order cannot be paid. */
-export function OrderSection({ order, shown, toCart }: Props) {
+export function OrderSection({ order, summary, toCart }: Props) {
   const { t } = useTranslation('checkout')
   const explain = useErrorTexts()
   const isEmpty = order.denial === 'cart_empty' && !order.item
@@ -27,13 +27,13 @@ export function OrderSection({ order, shown, toCart }: Props) {
         </div>
       )}
       {order.removedNames.length > 0 && <RemovedNotice products={order.removedNames} placeholder={null} />}
-      {isEmpty && shown.lines.length === 0 && !order.isLoading && (
+      {isEmpty && summary.lines.length === 0 && !order.isLoading && (
         <Alert variant="info" texts={[t('empty')]}>
           {' '}
           <Link to={toCart}>{t('back')}</Link>
         </Alert>
       )}
-      {shown.lines.length > 0 && <CheckoutSummary {...shown} />}
+      {summary.lines.length > 0 && <CheckoutSummary {...summary} />}
     </Section>
   )
 }

@@ -64,7 +64,7 @@ export function CommandCenter({ role, commands, early, takeEarly }: Props) {
         </ErrorBoundary>
       )}
       {typeof shown === 'object' && (
-        <Palette role={role} commands={offered} typed={shown.palette} onClose={close} onChoose={choose} />
+        <Palette role={role} commands={offered} initialQuery={shown.palette} onClose={close} onChoose={choose} />
       )}
       {shown === 'help' && <ShortcutHelp commands={offered} onClose={close} />}
     </>

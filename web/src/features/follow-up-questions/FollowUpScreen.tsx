@@ -33,25 +33,25 @@ export function FollowUpScreen() {
       lead={customerName && <bdi>{customerName}</bdi>}
     >
       <DataView read={read}>
-        {(data) => <FollowUp key={`${orderId}/${service}`} place={place} read={data} reload={read.retry} />}
+        {(data) => <FollowUp key={`${orderId}/${service}`} followUpRef={place} read={data} reload={read.retry} />}
       </DataView>
     </StepPage>
   )
 }
 
-type Props = { place: FollowUpRef; read: Reply<typeof followUp.view>; reload: () => void }
+type Props = { followUpRef: FollowUpRef; read: Reply<typeof followUp.view>; reload: () => void }
 
-function FollowUp({ place, read, reload }: Props) {
+function FollowUp({ followUpRef, read, reload }: Props) {
   const { t } = useTranslation('follow-up-questions')
   const navigate = useNavigate()
   const [isPublished, setPublished] = useState(false)
-  const next = useNextTask(place.id, 'writer', isPublished)
+  const next = useNextTask(followUpRef.id, 'writer', isPublished)
   const { draft_data: serverItems } = read.questionnaire
-  const state = followUpEditorState(read.orderData, place.service)
+  const state = followUpEditorState(read.orderData, followUpRef.service)
   const isReader = roleOf(useUser()) !== 'writer'
   if (isPublished) {
-    const { afterMs } = landingAfterStep('follow_up_published', place.id)
-    const toOrder = () => void navigate(pathTo('orderView', { id: place.id }), { replace: true })
+    const { afterMs } = landingAfterStep('follow_up_published', followUpRef.id)
+    const toOrder = () => void navigate(pathTo('orderView', { id: followUpRef.id }), { replace: true })
     return (
       <>
         <QuestionList items={serverItems} />
@@ -62,16 +62,16 @@ function FollowUp({ place, read, reload }: Props) {
   if (state === 'editing' && !isReader)
     return (
       <FollowUpEditor
-        followUp={place}
+        followUp={followUpRef}
         serverItems={serverItems}
         reload={reload}
         onPublished={() => setPublished(true)}
       />
     )
   const answers = pathTo('questionnaireAnswers', {
-    orderId: place.id,
+    orderId: followUpRef.id,
     questionnaireId: FOLLOW_UP_TASK,
-    service: place.service,
+    service: followUpRef.service,
   })
   return (
     <div className={styles.read}>

@@ -47,7 +47,7 @@ export function ProfileDocument({ orderService, file, fileId, page: { state, may
           <FileList label={t('file')} files={[toFileEntry(file)]} />
         </Card>
       )}
-      {mayUpload && <UploadForm place={orderService} onSent={() => setSent(true)} />}
+      {mayUpload && <UploadForm orderService={orderService} onSent={() => setSent(true)} />}
       {isSent && (
         <SuccessDialog
           title={t('sent')}

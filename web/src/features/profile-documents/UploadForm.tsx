@@ -11,7 +11,13 @@ import { type OrderServiceRef, useSubmitProfileDocument } from './api.ts'
 type Values = { file: readonly FileObject[] }
 const EMPTY_VALUES: Values = { file: [] }
 
-export function UploadForm({ place: { orderId, serviceId }, onSent }: { place: OrderServiceRef; onSent: () => void }) {
+export function UploadForm({
+  orderService: { orderId, serviceId },
+  onSent,
+}: {
+  orderService: OrderServiceRef
+  onSent: () => void
+}) {
   const { t } = useTranslation('profile-documents')
   const { t: steps } = useTranslation('step-page')
   const { isBusy, watch } = useBusyUploads()

@@ -44,7 +44,7 @@ export function QuestionnaireScreen() {
         {(questionnaire) => (
           <Questionnaire
             key={[orderId, questionnaireId, service].join('/')}
-            place={questionnaireRef}
+            questionnaireRef={questionnaireRef}
             questionnaire={questionnaire}
             onFailed={read.retry}
           />
@@ -62,14 +62,14 @@ const isUnpublished = (reply: QuestionnaireReply, { questionnaireId, service }: 
     : reply.unpublished === true || reply.data.length === 0
 
 type Props = {
-  place: QuestionnaireRef
+  questionnaireRef: QuestionnaireRef
   questionnaire: QuestionnaireReply
   onFailed: () => void
 }
 
-function Questionnaire({ place, questionnaire, onFailed }: Props) {
+function Questionnaire({ questionnaireRef, questionnaire, onFailed }: Props) {
   const { t } = useTranslation('questionnaires')
-  const { orderId, questionnaireId, service } = place
+  const { orderId, questionnaireId, service } = questionnaireRef
   const [search] = useSearchParams()
   const [isSent, setSent] = useState(false)
   const navigate = useNavigate()
@@ -79,19 +79,19 @@ function Questionnaire({ place, questionnaire, onFailed }: Props) {
   // Answers of a complete order must not be changed. If the reply with the questions does not contain the order's
   // progress, the answers are loaded, because their reply always contains it.
   const isProgressUnknown = edit && isDone && statusPercentage === undefined && !isSent
-  const answers = useReadWithOptions(calls.answers, isProgressUnknown ? { params: place } : undefined)
+  const answers = useReadWithOptions(calls.answers, isProgressUnknown ? { params: questionnaireRef } : undefined)
   const percentage = statusPercentage ?? answers.data?.orderStatusPercentage ?? 0
   const mode = selectWizardMode({ isDone, isComplete: isComplete({ statusPercentage: percentage }), edit })
   const next = useNextTask(orderId, 'customer', isSent)
   const { afterMs } = landingAfterStep('questionnaire_submitted', orderId)
   if (isProgressUnknown && answers.data === undefined) return <DataView read={answers}>{() => null}</DataView>
-  if (mode === 'read' && !isSent) return <Navigate to={pathTo('questionnaireAnswers', place)} replace />
-  if (isUnpublished(questionnaire, place) && !isSent)
+  if (mode === 'read' && !isSent) return <Navigate to={pathTo('questionnaireAnswers', questionnaireRef)} replace />
+  if (isUnpublished(questionnaire, questionnaireRef) && !isSent)
     return <Empty title={t('unpublished')} hint={t('unpublishedHint')} />
   return (
     <>
       <Wizard
-        questionnaireRef={place}
+        questionnaireRef={questionnaireRef}
         questionnaire={questionnaire}
         mode={mode === 'edit' ? 'edit' : 'fill'}
         isSent={isSent}

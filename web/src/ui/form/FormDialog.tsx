@@ -76,16 +76,16 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
 }
 
 /** The input of a form, stored while its dialog is closed. */
-type StoredInput<V extends object> = { typed?: Partial<V>; from?: Partial<V> }
+type StoredInput<V extends object> = { values?: Partial<V>; from?: Partial<V> }
 
 /** Returns a draft slot that stores the input of a closed form in memory, as long as the FormDialog is mounted. */
 function useMemorySlot<V extends object>(memory: StoredInput<V>) {
   const [restored, setRestored] = useState<AutosaveSlot<V>['restored']>(() =>
-    memory.typed ? { values: memory.typed, from: memory.from ?? {}, at: 0 } : undefined,
+    memory.values ? { values: memory.values, from: memory.from ?? {}, at: 0 } : undefined,
   )
   const [slot] = useState(() => {
     const save = (typed: Partial<V> | undefined, from: Partial<V>) => {
-      memory.typed = typed
+      memory.values = typed
       memory.from = from
     }
     return {

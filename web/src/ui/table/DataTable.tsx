@@ -92,7 +92,7 @@ export function DataTable<Row extends object>({ view: controlledView, onViewChan
         {isEmpty && <div className={phone ? styles.frame : undefined}>{empty}</div>}
         {!isEmpty && shown.total === 0 && <Empty title={t('table.noMatch', { search: view.search })} />}
         {pageSizes && shown.total > 0 && (
-          <TableFooter label={label} shown={shown} size={view.size} sizes={pageSizes} busy={busy} onChange={change} />
+          <TableFooter label={label} visible={shown} size={view.size} sizes={pageSizes} busy={busy} onChange={change} />
         )}
       </div>
     </div>

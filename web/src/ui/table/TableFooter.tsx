@@ -7,18 +7,18 @@ import type { TableView } from './view.ts'
 
 type Props = {
   label: string
-  shown: { from: number; rows: readonly unknown[]; total: number; page: number; pages: number }
+  visible: { from: number; rows: readonly unknown[]; total: number; page: number; pages: number }
   size: number
   sizes: readonly number[]
   busy: boolean
   onChange: (change: Partial<TableView>) => void
 }
 
-export function TableFooter({ label, shown, size, sizes, busy, onChange }: Props) {
+export function TableFooter({ label, visible, size, sizes, busy, onChange }: Props) {
   const { t, i18n } = useTranslation('ui')
   const id = useId()
   const number = (value: number) => value.toLocaleString(i18n.language)
-  const { from, rows, total, page, pages } = shown
+  const { from, rows, total, page, pages } = visible
   const range = { from: number(from + 1), to: number(from + rows.length), total: number(total) }
   return (
     <div className={`${styles.foot} tabular`}>

@@ -30,7 +30,7 @@ type Props = {
   role: Role
   commands: readonly Command[]
   /** Initial text of the search field. */
-  typed: string
+  initialQuery: string
   onClose: () => void
   onChoose: (choice: PaletteChoice) => void
 }
@@ -39,12 +39,12 @@ type Props = {
  * Renders the search dialog for commands and orders: a search field with a list of results, operated with the arrow
  * keys and Enter.
  */
-export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
+export function Palette({ role, commands, initialQuery, onClose, onChoose }: Props) {
   const { t } = useTranslation('commands')
   const { t: ui } = useTranslation('ui')
   const explain = useErrorTexts(t('ordersFailed'))
   const id = useId()
-  const [query, setQuery] = useState(typed)
+  const [query, setQuery] = useState(initialQuery)
   const [index, setIndex] = useState(0)
   const orders = useOrderEntries(role)
   const isSearching = query.trim() !== ''

@@ -15,12 +15,12 @@ import { type BulkChange, useBulkChanges } from './use-bulk-changes.ts'
 type Props = {
   selected: readonly WriterOrder[]
   /** All orders that match the filters and the search. */
-  shown: readonly WriterOrder[]
+  visibleOrders: readonly WriterOrder[]
   onSelect: (orders: readonly WriterOrder[]) => void
 }
 
 /** Renders the actions for the selected orders. */
-export function BulkBar({ selected, shown, onSelect }: Props) {
+export function BulkBar({ selected, visibleOrders, onSelect }: Props) {
   const { t } = useTranslation('order-lists')
   const change = useBulkChanges()
   const [busy, setBusy] = useState(false)
@@ -47,9 +47,9 @@ export function BulkBar({ selected, shown, onSelect }: Props) {
       <span className={styles.count} role="status">
         {t('bulk.selected', { count: selected.length })}
       </span>
-      {selected.length < shown.length && (
-        <Button type="link" disabled={busy} onClick={() => onSelect(shown)}>
-          {t('bulk.selectAll', { count: shown.length })}
+      {selected.length < visibleOrders.length && (
+        <Button type="link" disabled={busy} onClick={() => onSelect(visibleOrders)}>
+          {t('bulk.selectAll', { count: visibleOrders.length })}
         </Button>
       )}
       <Button type="link" disabled={busy} onClick={() => onSelect([])}>

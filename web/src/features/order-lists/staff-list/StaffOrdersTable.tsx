@@ -128,7 +128,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
       {selected.length > 0 && (
         <BulkBar
           selected={selected}
-          shown={filterMatchingRows(shown, urlState.view.search, searchTextOf)}
+          visibleOrders={filterMatchingRows(shown, urlState.view.search, searchTextOf)}
           onSelect={select}
         />
       )}

@@ -33,7 +33,7 @@ export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowPro
   const position = useDeferredValue(index) + 1
   return (
     <SortableRow id={shown.id} index={index} disabled={false}>
-      <Question {...shown} isFirst={index === 0} place={position} />
+      <Question {...shown} isFirst={index === 0} position={position} />
     </SortableRow>
   )
 })
@@ -41,17 +41,17 @@ export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowPro
 /**
  * Renders a question with its type, content and tools. Memoized, so that it re-renders only when its own props change.
  */
-const Question = memo(function Question(props: QuestionProps & { isFirst: boolean; place: number }) {
-  const { id, item, isFirst, isLast, place, code, dispatch, onRowAction } = props
+const Question = memo(function Question(props: QuestionProps & { isFirst: boolean; position: number }) {
+  const { id, item, isFirst, isLast, position, code, dispatch, onRowAction } = props
   const { t } = useTranslation('question-editor')
-  const name = t('item', { place })
+  const name = t('item', { place: position })
   const handlerFor = (which: RowAction) => () => onRowAction(id, which)
   return (
     <div role="group" aria-label={name} className={`surface ${styles.row}`}>
       <div className={styles.head}>
         <RowHandle name={name} />
         <span className={`${styles.place} tabular`} aria-hidden>
-          {place}
+          {position}
         </span>
         <select
           className={`${control.control} ${control.select} ${styles.type}`}

@@ -21,7 +21,13 @@ export function CommentList({ comments, file, missing, onShow, children }: ListP
   return (
     <ol className={styles.list}>
       {withKeys(comments, ({ page, passage }) => `${page} ${passage}`).map(({ key, one: comment }, index) => (
-        <CommentItem key={key} comment={comment} place={places[index] ?? 'missing'} missing={missing} onShow={onShow}>
+        <CommentItem
+          key={key}
+          comment={comment}
+          location={places[index] ?? 'missing'}
+          missing={missing}
+          onShow={onShow}
+        >
           {children(comment, index)}
         </CommentItem>
       ))}
@@ -31,7 +37,7 @@ export function CommentList({ comments, file, missing, onShow, children }: ListP
 
 type Props = {
   comment: ReviewComment
-  place: CommentLocation
+  location: CommentLocation
   /** Text shown for a comment whose passage is not in the displayed draft. */
   missing: string
   onShow: (mark: PdfMark) => void
@@ -39,7 +45,7 @@ type Props = {
 }
 
 /** Renders a comment: a button that shows its passage in the preview, and `children` below it. */
-function CommentItem({ comment: { page, passage }, place, missing, onShow, children }: Props) {
+function CommentItem({ comment: { page, passage }, location, missing, onShow, children }: Props) {
   const { t } = useTranslation('revisions')
   const quote = passage !== '' && (
     <q className={styles.passage} dir="auto">
@@ -48,7 +54,7 @@ function CommentItem({ comment: { page, passage }, place, missing, onShow, child
   )
   return (
     <li className={styles.item}>
-      {place === 'missing' ? (
+      {location === 'missing' ? (
         <p className={styles.missing}>
           <span className={styles.page}>{t('compare.page', { page })}</span> {quote}
           <span className={styles.gone}>{missing}</span>
@@ -57,11 +63,13 @@ function CommentItem({ comment: { page, passage }, place, missing, onShow, child
         <button
           type="button"
           className={styles.show}
-          disabled={place === 'loading'}
+          disabled={location === 'loading'}
           // A new object makes the preview scroll to the passage again.
-          onClick={() => place !== 'loading' && onShow({ ...place })}
+          onClick={() => location !== 'loading' && onShow({ ...location })}
         >
-          <span className={styles.page}>{t('compare.page', { page: place === 'loading' ? page : place.page })}</span>{' '}
+          <span className={styles.page}>
+            {t('compare.page', { page: location === 'loading' ? page : location.page })}
+          </span>{' '}
           {quote}
         </button>
       )}

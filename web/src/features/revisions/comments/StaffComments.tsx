@@ -13,12 +13,12 @@ type Props = {
   /** The draft whose review contains the comments. */
   commented: DraftRow
   /** The draft in the preview: the commented draft, or a later one. */
-  shown: DraftRow
+  displayedRow: DraftRow
   onShow: (mark: PdfMark) => void
 }
 
 /** Lists the customer's comments with checkboxes, so that the writer can tick them off. */
-export function StaffComments({ commented, shown, onShow }: Props) {
+export function StaffComments({ commented, displayedRow, onShow }: Props) {
   const { t } = useTranslation('revisions')
   const comments = parseComments(commented.draft.review ?? '')
   const { done, tick } = useCommentTicks(commented.draft._id)
@@ -29,8 +29,8 @@ export function StaffComments({ commented, shown, onShow }: Props) {
       </p>
       <CommentList
         comments={comments}
-        file={shown.draft.data.dataPdf}
-        missing={t(commented === shown ? 'comments.notFound' : 'comments.gone')}
+        file={displayedRow.draft.data.dataPdf}
+        missing={t(commented === displayedRow ? 'comments.notFound' : 'comments.gone')}
         onShow={onShow}
       >
         {({ text }, index) => (

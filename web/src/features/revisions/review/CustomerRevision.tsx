@@ -89,7 +89,12 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
       ),
     }
   const list = history.length > 0 && (
-    <DraftHistory rows={history} stateOf={(state) => toCustomerStateLabel(state, t)} shown={shown} onShow={showDraft} />
+    <DraftHistory
+      rows={history}
+      stateOf={(state) => toCustomerStateLabel(state, t)}
+      displayedRow={shown}
+      onShow={showDraft}
+    />
   )
   return (
     <>

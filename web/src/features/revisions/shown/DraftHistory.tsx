@@ -20,13 +20,13 @@ type Props<Row extends DraftRow> = {
   /** Returns the label of a state, worded for the user's role. */
   stateOf: (state: DraftState) => StateLabel
   /** The draft that the page displays. The user can choose any other draft that has a preview. */
-  shown: Row | undefined
+  displayedRow: Row | undefined
   onShow: (row: Row) => void
   actions?: (row: Row) => ReactNode
 }
 
 /** Lists all drafts, newest first. Each one expands to its files, notes and review. */
-export function DraftHistory<Row extends DraftRow>({ rows, stateOf, shown, onShow, actions }: Props<Row>) {
+export function DraftHistory<Row extends DraftRow>({ rows, stateOf, displayedRow, onShow, actions }: Props<Row>) {
   const { t } = useTranslation('revisions')
   const name = ({ draft, number }: Row) => (
     <div className={styles.name}>
@@ -65,7 +65,7 @@ export function DraftHistory<Row extends DraftRow>({ rows, stateOf, shown, onSho
           name: ({ number }) => t('draft', { number }),
           render: (row) => (
             <DraftDetails row={row}>
-              {row !== shown && row.draft.data.dataPdf && (
+              {row !== displayedRow && row.draft.data.dataPdf && (
                 <Button onClick={() => onShow(row)}>{t('earlier.show')}</Button>
               )}
               {actions?.(row)}

@@ -80,7 +80,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
         <StaffComments
           key={commented.draft._id}
           commented={commented}
-          shown={shown}
+          displayedRow={shown}
           onShow={setMark}
           placeholder={null}
         />
@@ -114,7 +114,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
           <DraftHistory
             rows={history}
             stateOf={(state) => toStaffStateLabel(state, t)}
-            shown={shown}
+            displayedRow={shown}
             onShow={showDraft}
             actions={withdrawButton}
           />
