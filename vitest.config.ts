@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { filesOf, runsIn, tierOf } from './bin/tiers.ts'
+import { readTier, runsIn, testFilesFor } from './bin/tiers.ts'
 
-const tier = tierOf(process.env)
-const { include, exclude } = filesOf(tier, 'test')
+const tier = readTier(process.env)
+const { include, exclude } = testFilesFor(tier, 'test')
 // Three workers for two cores, because many tests wait for a process or a socket. All projects have the same number of
 // workers, because projects with different numbers would run one after another.
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3)

@@ -8,12 +8,12 @@ test.beforeEach(async ({ page }) => {
   await page.goto('about:blank')
 })
 
-test('layoutFaults reports two overlapping buttons', async ({ page }) => {
+test('findLayoutFaults reports two overlapping buttons', async ({ page }) => {
   await page.setContent(buttonHtml('Save', 'left: 20px; top: 20px') + buttonHtml('Cancel', 'left: 100px; top: 40px'))
   expect(await findLayoutFaults(page)).toEqual(['button "Save" and button "Cancel" overlap'])
 })
 
-test('layoutFaults does not report adjacent, nested or floating elements as overlapping', async ({ page }) => {
+test('findLayoutFaults does not report adjacent, nested or floating elements as overlapping', async ({ page }) => {
   await page.setContent(`
     ${buttonHtml('Save', 'left: 20px; top: 20px')}
     ${buttonHtml('Cancel', 'left: 160px; top: 20px')}

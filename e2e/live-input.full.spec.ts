@@ -3,7 +3,7 @@ import { demoUser, expect, siteUrl, test } from './fixtures.ts'
 import { type Fields, modifyReplies } from './modified-replies.ts'
 import { findOrderPages, findStaffPages, signInAs } from './pages.ts'
 
-// Tests that updates of the shown data leave the input of the user alone: texts, dialogs, focus, caret and scroll
+// Tests that updates of the shown data preserve the input of the user: texts, dialogs, focus, caret and scroll
 // position survive 1,000 updates.
 
 // Steps of an order that have no content yet.

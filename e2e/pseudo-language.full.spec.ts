@@ -50,7 +50,7 @@ async function checkTranslations(page: Page, path: string, ready = 'h1') {
 
 test.beforeEach(({ page }) => usePseudoLanguage(page))
 
-test('translationFaults reports texts that are untranslated, concatenated or nested', async ({ page }) => {
+test('findTranslationFaults reports texts that are untranslated, concatenated or nested', async ({ page }) => {
   await page.setContent(`<p>⟦Wélçømé⟧</p><p>Hello</p><p>⟦Dué⟧ on Monday</p><p>⟦Dué ⟦Møñdåý⟧⟧</p><p>${MARKER_TEXT}</p>
     <input placeholder="Name">`)
   expect(await page.evaluate(findTranslationFaults, UNTRANSLATED_VALUES)).toEqual([

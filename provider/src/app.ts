@@ -78,7 +78,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
 }
 
 const COOKIE_OPTIONS = { httpOnly: true, path: '/', sameSite: 'strict' as const }
-/** Matches 256 bits in base64url, the format of `newSecret`. */
+/** Matches 256 bits in base64url, the format of `createSecret`. */
 const BROWSER_TOKEN_PATTERN = /^[\w-]{43}$/
 const firstHeaderValue = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 

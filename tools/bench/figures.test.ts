@@ -16,11 +16,11 @@ const createEarlierReport = (unit: string): Report => ({
   ],
 })
 
-test('rowsOf returns the median with its unit and the number of measured values', () => {
+test('toRows returns the median with its unit and the number of measured values', () => {
   expect(toRows('proxy', PLOT)).toEqual({ relay: { median: 20, unit: 'ms', n: 7 } })
 })
 
-test('rowsOf returns quartiles and the limit of a figure that has them', () => {
+test('toRows returns quartiles and the limit of a figure that has them', () => {
   const figures = [toFigure('relay', 'ms', [1, 2, 1234.5], { is: 'at most', value: 30 })]
   expect(toRows('proxy', { title: 'CPU', figures }).relay).toMatchObject({
     quartiles: '1.5 to 618',
@@ -28,17 +28,17 @@ test('rowsOf returns quartiles and the limit of a figure that has them', () => {
   })
 })
 
-test('rowsOf compares a figure with an earlier one of the same name and unit', () => {
+test('toRows compares a figure with an earlier one of the same name and unit', () => {
   expect(toRows('proxy', PLOT, createEarlierReport('ms')).relay).toMatchObject({ before: 25, change: '-20 %' })
   expect(toRows('proxy', PLOT, createEarlierReport('s')).relay).toEqual({ median: 20, unit: 'ms', n: 7 })
 })
 
-test('figureOf computes the median and quartiles', () => {
+test('toFigure computes the median and quartiles', () => {
   expect(toFigure('a', 'ms', [5, 1, 4, 2, 3])).toMatchObject({ n: 5, low: 2, median: 3, high: 4 })
   expect(toFigure('a', 'ms', [1, 2]).median).toBe(1.5)
 })
 
-test('plotsOf merges repeated metrics with the same plot and name into one figure', () => {
+test('toPlots merges repeated metrics with the same plot and name into one figure', () => {
   const told = { plot: 'Usable', name: 'login', unit: 'ms', limit: 9 }
   const plots = toPlots([
     { ...told, values: [1] },

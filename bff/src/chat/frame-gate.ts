@@ -16,7 +16,7 @@ type Options = {
   pass: (bytes: Buffer) => void
   /** Called when the socket can be read again. */
   resume: () => void
-  /** Called once, when there are more than EXCESS_MAX excess frames. */
+  /** Called once, when there are more than MAX_EXCESS_FRAMES excess frames. */
   onFlood: () => void
 }
 

@@ -169,7 +169,7 @@ export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLI
   COOKIE_SECRET: string
   /** All secrets whose signatures are accepted, newest first. */
   secrets: readonly string[]
-  /** Undefined when PUBLIC_SCHEME is not set; `schemeOf` then returns the scheme of each domain. */
+  /** Undefined when PUBLIC_SCHEME is not set; `publicScheme` then returns the scheme of each domain. */
   PUBLIC_SCHEME: Scheme | undefined
   limits: RateLimits
   /** Content of SITES_FILE at startup; serve.ts watches the file for changes. */

@@ -54,7 +54,7 @@ function withoutDuplicates(pairs: readonly string[]): string | undefined {
 }
 const cookieName = (pair: string) => pair.split('=', 1)[0]!.trim()
 
-/** Parses a result of `upstreamCookies` into a map by name. */
+/** Parses a result of `selectUpstreamCookies` into a map by name. */
 export const readCookies = (text: string | undefined): Map<string, string> =>
   new Map(
     (text ?? '')

@@ -33,7 +33,7 @@ export type Purchase = {
    */
   once: ErrorCode | undefined
   /**
-   * The keys or marks (see `markOf`) of earlier payments for the same subject that the user knew of when confirming
+   * The keys or marks (see `statusMark`) of earlier payments for the same subject that the user knew of when confirming
    * this payment.
    */
   after: readonly string[]
@@ -41,7 +41,7 @@ export type Purchase = {
 export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
 
 type Entry = {
-  /** The state at the time of writing; `late` becomes `unknown` after LATE_MS. */
+  /** The state at the time of writing; `late` becomes `unknown` after LATE_TIMEOUT_MS. */
   state: Exclude<PaymentState, 'none'>
   fingerprint: string
   actorId?: string | undefined

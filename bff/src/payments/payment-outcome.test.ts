@@ -11,7 +11,7 @@ const createReply = (status: number, raw: unknown, failed = status >= 400): Buff
   cookies: [],
 })
 
-describe('paymentOutcome', () => {
+describe('classifyPayment', () => {
   test.each([
     ['a readable success', createReply(200, { status: true }), 'done'],
     ['an unreadable success', createReply(200, undefined), 'unknown'],

@@ -16,7 +16,7 @@ import { classifyPayment } from './payment-outcome.ts'
 const KEY_PATTERN = /^[\w-]{16,128}$/
 /** Returns whether an id is an idempotency key, which is also sent to the upstream. */
 export const isIdempotencyKey = (id: string): boolean => KEY_PATTERN.test(id)
-/** Returns whether an id is an idempotency key or a mark (see `markOf` in payment-ledger.ts). */
+/** Returns whether an id is an idempotency key or a mark (see `statusMark` in payment-ledger.ts). */
 export const isPaymentId = (id: string): boolean => isIdempotencyKey(id) || /^m\.[\w-]{32}$/.test(id)
 const MAX_EARLIER_PAYMENTS = 10
 /** Fields that are left out of the fingerprint: a purchase with another card or password is the same purchase. */

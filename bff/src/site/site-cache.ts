@@ -116,7 +116,7 @@ export function createSiteCache({
   }
 
   /**
-   * Writes to the shared store. Retries until it succeeds, up to WRITE_TRIES times and only until the domain is purged.
+   * Writes to the shared store. Retries until it succeeds, up to MAX_WRITE_TRIES times and only until the domain is purged.
    * Returns the result; undefined when nothing was written.
    */
   async function writeWithRetries<T>(domain: string, write: () => Promise<T>): Promise<T | undefined> {

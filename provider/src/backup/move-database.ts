@@ -64,7 +64,7 @@ export async function moveDatabase(
   }
 }
 
-/** Opens the PostgreSQL database at `url` as the target of a move. Throws CopyError when a provider is using it. */
+/** Opens the PostgreSQL database at `url` as the target of a move. Throws BackupError when a provider is using it. */
 export async function openPostgresTarget(url: string): Promise<MoveTarget> {
   const unlock = await lockDatabase(url).catch((error: unknown) => {
     throw new BackupError(
@@ -88,7 +88,7 @@ export async function openPostgresTarget(url: string): Promise<MoveTarget> {
 }
 
 /**
- * Creates an embedded database as the target of a move. Throws CopyError when the data directory already has one.
+ * Creates an embedded database as the target of a move. Throws BackupError when the data directory already has one.
  * `commit` renames the database to its final path.
  */
 export async function openEmbeddedTarget(dataDir: string): Promise<MoveTarget> {

@@ -88,7 +88,7 @@ export async function* readLines(tx: Db, table: Table): AsyncGenerator<string[]>
   await tx.execute(sql`close copied`)
 }
 
-/** Inserts the rows that `linesOf` has written as lines into the same table of another database. */
+/** Inserts the rows that `readLines` has written as lines into the same table of another database. */
 export async function insertLines(tx: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   const names = columns.map((column) => sql.identifier(column.name))
   const cells = columns.map(({ type }, at) => sql.raw(`(r ->> ${at})::${type}`))

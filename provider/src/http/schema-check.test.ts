@@ -12,7 +12,7 @@ const errorCodeFrom = (read: () => unknown) => {
 }
 const createNestedValue = (levels: number): unknown => (levels === 0 ? 1 : { a: createNestedValue(levels - 1) })
 
-describe('bodyReader', () => {
+describe('createBodyReader', () => {
   const read = createBodyReader(
     Type.Object({
       n: Type.Integer(),
@@ -46,7 +46,7 @@ describe('bodyReader', () => {
   })
 })
 
-test('queryReader converts values to the types of the schema and refuses unknown fields', () => {
+test('createQueryReader converts values to the types of the schema and refuses unknown fields', () => {
   const read = createQueryReader(
     Type.Object({
       page: Type.Integer(),

@@ -25,7 +25,7 @@ test('every call that changes an order, invoice, board or notification declares 
   ).toEqual([])
 })
 
-test('subjectsOf omits an order whose id is too long', () => {
+test('toSubjects omits an order whose id is too long', () => {
   expect(toSubjects(['order:id', 'invoices'], { id: 'a b' })).toEqual(['order:a%20b', 'invoices'])
   expect(toSubjects(['order:id', 'invoices'], { id: 'x'.repeat(65) })).toEqual(['invoices'])
 })

@@ -68,7 +68,7 @@ export async function startToxicStack(from: string) {
   const only = { 'provider http': (head: string) => !isUpgrade(head), 'provider socket': isUpgrade }
   return {
     cards,
-    /** The marks (see `newMark` in user-client.ts) of all users whose orders the reviewer can read. */
+    /** The marks (see `createMark` in user-client.ts) of all users whose orders the reviewer can read. */
     marks: [] as string[],
     providerPort: readPort(provider.ready.address),
     port: readPort(bff.ready.address),

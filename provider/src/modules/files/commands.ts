@@ -76,6 +76,6 @@ export async function requireOwnFiles(ctx: SignedInContext, refs: readonly FileR
   })
 }
 
-/** Like `ownFiles`, but for a single file; undefined when the payload refers to none. */
+/** Like `requireOwnFiles`, but for a single file; undefined when the payload refers to none. */
 export const requireOwnFile = async (ctx: SignedInContext, ref: FileRef): Promise<FileObject | undefined> =>
   (await requireOwnFiles(ctx, [ref]))[0]

@@ -88,13 +88,13 @@ test.each([
   },
 )
 
-test('landingAfterPurchase returns the page of a single order, otherwise the order list', () => {
+test('landingPathAfterPurchase returns the page of a single order, otherwise the order list', () => {
   expect(landingPathAfterPurchase(['a'])).toBe('/orders/view/a')
   expect(landingPathAfterPurchase(['a', 'b'])).toBe('/orders/list')
   expect(landingPathAfterPurchase([])).toBe('/orders/list')
 })
 
-test('landingAfterInvoice returns the page of the first order, or the list for several orders', () => {
+test('landingPathAfterInvoice returns the page of the first order, or the list for several orders', () => {
   expect(landingPathAfterInvoice({ isMulti: false, ordersIds: ['a', 'b'] })).toBe('/orders/view/a')
   expect(landingPathAfterInvoice({ isMulti: true, ordersIds: ['a'] })).toBe('/orders/list')
   expect(landingPathAfterInvoice({ isMulti: false, ordersIds: [] })).toBe('/orders/list')

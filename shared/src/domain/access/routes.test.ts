@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aReviewer, aUser, aWriter } from '../../testing/users.ts'
 import { checkRouteAccess, findRouteName, ROUTES, type RouteAccess, type RouteName } from './routes.ts'
 
-describe('routeFor', () => {
+describe('findRouteName', () => {
   test.each<[string, RouteName | undefined]>([
     ['/login', 'login'],
     ['/logout', 'logout'],
@@ -107,7 +107,7 @@ const ACCESS_MATRIX: Partial<Record<RouteName, [RouteAccess, RouteAccess, RouteA
   boardView: ['not_found', 'ok', 'no_permission'],
 }
 
-describe('routeAccess', () => {
+describe('checkRouteAccess', () => {
   const rows = Object.entries(ACCESS_MATRIX) as [RouteName, RouteAccess[]][]
   const names = Object.keys(ROUTES) as RouteName[]
   test.each(rows)('the route %s gives customer, writer and reviewer the access %j', (name, verdicts) => {

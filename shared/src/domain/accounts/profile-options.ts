@@ -1,6 +1,6 @@
 /**
  * Options of a writer's profile, in their stored form. Stored values that are not listed here remain selectable
- * (`optionsFor`).
+ * (`listProfileOptions`).
  */
 export const PROFILE_OPTIONS = {
   experience: ['Entry level (0-2 years)', 'Intermediate (3-5 years)', 'Expert (6 and more years)'],

@@ -85,7 +85,7 @@ test.each<[ProfileForm, number | undefined]>([
   [{ ...completeProfile, profileSummary: '' }, 1],
   [{ ...completeProfile, maxOpenJobs: 'x' }, 2],
   [completeProfile, undefined],
-])('firstIncompleteStep returns the first step with an error: case %#', (form, step) => {
+])('findFirstIncompleteStep returns the first step with an error: case %#', (form, step) => {
   expect(findFirstIncompleteStep(form)).toBe(step)
 })
 

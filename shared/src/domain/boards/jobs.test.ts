@@ -11,7 +11,7 @@ test.each([
   [64_000, 52_000, { from: 52_000, to: 64_000 }],
   [0, 0, undefined],
   [undefined, undefined, undefined],
-])('salaryOf normalizes the range from %s to %s to %j', (salary_min, salary_max, salary) => {
+])('toSalary normalizes the range from %s to %s to %j', (salary_min, salary_max, salary) => {
   expect(toSalary({ salary_min, salary_max })).toEqual(salary)
 })
 
@@ -22,7 +22,7 @@ const minimalJob: Job = {
   company: { display_name: '' },
   description: '',
 }
-test('jobDetailsOf returns all eight fields of a listing', () => {
+test('toJobDetails returns all eight fields of a listing', () => {
   const full: Job = {
     ...minimalJob,
     title: 'Cook',

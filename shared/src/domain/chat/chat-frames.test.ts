@@ -157,7 +157,7 @@ test.each([
   ['writer-to-admin', 'writerToAdmin'],
   ['x', undefined],
   [undefined, undefined],
-])('chatTypeOf maps %s to %s', (word, expected) => {
+])('parseChatType maps %s to %s', (word, expected) => {
   expect(parseChatType(word)).toBe(expected)
 })
 

@@ -74,7 +74,7 @@ describe('mergeMessages', () => {
   })
 })
 
-describe('historyPage', () => {
+describe('selectHistoryPage', () => {
   const whole = { type: 'all_messages' as const, messages: [], participants: [] }
 
   test('pages back to the first message, with at most 200 messages per page', () => {

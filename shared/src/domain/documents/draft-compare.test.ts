@@ -23,7 +23,7 @@ const comparedPairs = (firstVersions: Parameters<typeof createDraft>[1], other: 
     after.key,
   ])
 
-test('comparisonsOf pairs the versions that both drafts have, or else the best version of each draft', () => {
+test('toFilePairs pairs the versions that both drafts have, or else the best version of each draft', () => {
   expect(comparedPairs('both', 'both')).toEqual([
     ['dataWord', 'files/1.docx', 'files/2.docx'],
     ['dataPdf', 'files/1.pdf', 'files/2.pdf'],

@@ -7,7 +7,7 @@ export type ComparedVersion = (typeof COMPARED_VERSIONS)[number]
 
 const listVersions = ({ data }: Draft): ComparedVersion[] => COMPARED_VERSIONS.filter((version) => data[version]?.key)
 
-/** Filters the rows of visible drafts (see `visibleDrafts`) to those with a file to compare. */
+/** Filters the rows of visible drafts (see `toVisibleDrafts`) to those with a file to compare. */
 export const filterComparableRows = <Row extends DraftRow>(rows: readonly Row[]): Row[] =>
   rows.filter(({ draft }) => listVersions(draft).length > 0)
 

@@ -77,7 +77,7 @@ test.each([
   ['javascript:alert(1)', '/api/file/javascript%3Aalert(1)'],
   [' ', undefined],
   [undefined, undefined],
-])('imageAddress(%j) is %s', (value, address) => {
+])('toImageUrl(%j) is %s', (value, address) => {
   expect(toImageUrl(value)).toBe(address)
 })
 
@@ -88,6 +88,6 @@ test.each([
   ['https://northwind.test/api/file/a', 'https://northwind.test/api/file/a'],
   ['', undefined],
   [undefined, undefined],
-])('profileImageAddress(%j) is %s', (value, address) => {
+])('toProfileImageUrl(%j) is %s', (value, address) => {
   expect(toProfileImageUrl(value, 'https://northwind.test')).toBe(address)
 })

@@ -39,7 +39,7 @@ describe('latestRating', () => {
   })
 })
 
-describe('customerRevision', () => {
+describe('toCustomerRevision', () => {
   test.each<[string, Draft[], typeof noApproval, string, string | undefined]>([
     ['no draft', [], noApproval, 'pending', undefined],
     ['only a withdrawn draft', [withdrawnDraft], noApproval, 'pending', undefined],
@@ -78,7 +78,7 @@ describe('customerRevision', () => {
   })
 })
 
-describe('staffRevision', () => {
+describe('toStaffRevision', () => {
   const offers = (drafts: Parameters<typeof toStaffRevision>[0], context = noApproval) => {
     const { state, mayUpload, mayOverride, mayReopen } = toStaffRevision(drafts, context, 'writer')
     return [
@@ -126,7 +126,7 @@ describe('staffRevision', () => {
   )
 })
 
-describe('customerRevision: mayAccept', () => {
+describe('toCustomerRevision: mayAccept', () => {
   test.each<[string, Draft[], boolean]>([
     ['is false before the review', [firstDraft], false],
     ['is false after a request for changes', [reviewedDraft], false],

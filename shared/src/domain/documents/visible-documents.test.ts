@@ -70,7 +70,7 @@ test('a draft with only a rating counts as reviewed even when the site hides rat
   expect(toVisibleDraft(aDraft(), 'customer', someFlags()).reviewedByUser).toBe(false)
 })
 
-describe('visibleDrafts', () => {
+describe('toVisibleDrafts', () => {
   const approvalOf = (over: object) => ({ ...approval, approved: false, ...over })
   const drafts = [
     aDraft({ _id: 'sent' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createErrorBody, ERROR, isErrorCode } from './codes.ts'
 
-test('errorBody returns the error format of the specification', () => {
+test('createErrorBody returns the error format of the specification', () => {
   expect(createErrorBody('cart_empty')).toEqual({
     status: false,
     status_code: 422,

@@ -15,7 +15,7 @@ const stepsFor = (givenOrder: ReturnType<typeof createOrder>) =>
     }),
   )
 
-test('moduleTurn returns the actor of a module, and undefined while it waits for another module', () => {
+test('findModuleTurn returns the actor of a module, and undefined while it waits for another module', () => {
   expect(stepsFor(createOrder())).toEqual([
     'customer questionnaire_answer',
     'customer documents_upload',
@@ -31,7 +31,7 @@ test('moduleTurn returns the actor of a module, and undefined while it waits for
   expect(stepsFor(createOrder({ statusPercentage: 100 }))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('moduleTurn of the current module equals nextTurn of its order', () => {
+test('findModuleTurn of the current module equals nextTurn of its order', () => {
   const given = createOrder({ tasks: ['q1'] })
   const [service] = given.package.packageServices
   const module = service!.serviceModules[1]!
@@ -44,6 +44,6 @@ test.each([
   ['only the last module is left', { tasks: ['q1', 'previous_document', 'revision_process'] }, undefined],
   ['everything is done', { statusPercentage: 100 }, undefined],
   ['the contract must be signed first', { sold: { contract_id: 'c1' } }, undefined],
-])('moduleAfterTurn returns the next module when %s', (_, over, next) => {
+])('findModuleAfterTurn returns the next module when %s', (_, over, next) => {
   expect(findModuleAfterTurn(createOrder(over), 'customer')?.id).toBe(next)
 })

@@ -95,7 +95,7 @@ describe('moduleState', () => {
   })
 })
 
-describe('latestUpdate', () => {
+describe('findLatestUpdate', () => {
   const last = (tasks: (string | CompletedTask)[]) => findLatestUpdate(anOrder({ services: [service], tasks }))?.code
   test.each([
     ['previous_document', 'documents_submitted'],
@@ -132,7 +132,7 @@ describe('latestUpdate', () => {
   })
 })
 
-describe('firstStep', () => {
+describe('findFirstStep', () => {
   const at = (modules: Parameters<typeof aModule>[0][], over = {}) =>
     findFirstStep(anOrder({ _id: 'o1', services: [aService({ _id: 's1', modules })], ...over }))
   const wizard = { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } }

@@ -12,7 +12,7 @@ import {
 test.each<[Role, OrdersTab[]]>([
   ['writer', ['all', 'needs_action']],
   ['reviewer', ['all']],
-])('ordersTabs of a %s are %j', (role, tabs) => {
+])('listOrdersTabs of a %s are %j', (role, tabs) => {
   expect(listOrdersTabs(role)).toEqual(tabs)
 })
 
@@ -24,7 +24,7 @@ test.each<[Role, OrdersTab, boolean, object]>([
   ['reviewer', 'all', false, { call: 'forReviewer' }],
   ['reviewer', 'all', true, { call: 'forReviewer' }],
   ['reviewer', 'needs_action', false, { call: 'forReviewer' }],
-])('ordersSource of a %s on the tab %s (archived: %s) is %j', (role, tab, archived, source) => {
+])('selectOrdersSource of a %s on the tab %s (archived: %s) is %j', (role, tab, archived, source) => {
   expect(selectOrdersSource(role, { tab, archived })).toEqual(source)
 })
 
@@ -70,6 +70,6 @@ test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
     { setPriority: false, setDueDate: false, postpone: false },
   ],
   ['archived', { writerArchived: true }, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
-])('orderControls of an order that is %s (%j), for a %s, are %j', (_, over, role, controls) => {
+])('toOrderControls of an order that is %s (%j), for a %s, are %j', (_, over, role, controls) => {
   expect(toOrderControls(aWriterOrder(over), role)).toEqual(controls)
 })

@@ -166,7 +166,7 @@ test.each<[Parameters<typeof shouldShowUploadHint>[0], Role, boolean, boolean]>(
   },
 )
 
-describe('serviceCards', () => {
+describe('toServiceCards', () => {
   const services = [
     aService({ _id: 's1', modules: ['q1', 'previous_document', 'final_document'] }),
     aService({ _id: 's2', modules: ['q2', 'final_document'] }),

@@ -19,7 +19,7 @@ test('the rows of a cart add up to its subtotal for any unit price', () => {
   )
 })
 
-test('lineCents rounds the unit price to whole cents before it multiplies', () => {
+test('computeLineCents rounds the unit price to whole cents before it multiplies', () => {
   const shown = (amount: number) => formatMoney(amount, 'usd', 'en')
   expect(shown(12_345_678.905)).toBe('$12,345,678.91')
   expect(shown(fromCents(computeLineCents(12_345_678.905, 10)))).toBe('$123,456,789.10')

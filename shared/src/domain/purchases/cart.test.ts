@@ -106,7 +106,7 @@ describe('cart prices', () => {
     ],
     ['a fixed amount', { discount_type: 'fixed', value: 30 }, [17_600, 4_399]],
     ['a coupon for a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, [20_000, 4_999]],
-  ])('linePrices returns the discounted price of each line with %s', (_, coupon, prices) => {
+  ])('computeLinePrices returns the discounted price of each line with %s', (_, coupon, prices) => {
     expect(computeLinePrices(both, shopPackages, coupon && aCoupon(coupon))).toEqual(prices)
   })
 })
@@ -123,7 +123,7 @@ describe('changes to the cart', () => {
     expect(validateCartAddition(lines, offer)).toBe(expected)
   })
 
-  test('activeLines removes inactive and unknown packages', () => {
+  test('filterActiveLines removes inactive and unknown packages', () => {
     expect(filterActiveLines([createLine('a'), createLine('closed'), createLine('z')], shopPackages)).toEqual([
       createLine('a'),
     ])

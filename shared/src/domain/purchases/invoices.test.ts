@@ -27,7 +27,7 @@ test.each([
   expect(formatInvoiceNumber({ _id })).toBe(number)
 })
 
-describe('invoicePackages', () => {
+describe('formatInvoicePackages', () => {
   const packages = ['Professional Resume Package', 'Cover Letter and Thank You Letter'].map((packageName) => ({
     packageName,
     invoiceData: [],

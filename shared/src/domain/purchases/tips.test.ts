@@ -20,7 +20,7 @@ test.each([
   expect(priceOf(order)).toBe(cents)
 })
 
-test('for any percentage, tipAmount returns whole cents from 0 to the price', () => {
+test('for any percentage, computeTipAmount returns whole cents from 0 to the price', () => {
   fc.assert(
     fc.property(fc.double({ max: 1e7, noNaN: true }), fc.double(), (packagePrice, percent) => {
       const order = anOrder({ sold: { packagePrice } })

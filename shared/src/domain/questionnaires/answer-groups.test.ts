@@ -6,7 +6,7 @@ import { toAnswerGroups } from './answer-groups.ts'
 const createSection = (text: string): QuestionItem => ({ type: 'section', text })
 const rowsFor = (items: QuestionItem[]) => toAnswerGroups(items).flatMap((group) => group.rows)
 
-test('answerGroups groups answers by section, in the order of the questions', () => {
+test('toAnswerGroups groups answers by section, in the order of the questions', () => {
   const items = [
     aQuestion('Name', { answer: 'Maya' }),
     createSection('Work'),
@@ -46,11 +46,11 @@ test.each<[string, Partial<QuestionItem> & { value?: string }, string[]]>([
   ],
   ['a multiple-choice question without a choice', { type: 'checkbox', options: ['A', 'B'], answer: [] }, []],
   ['a question with its answer under "value"', { value: 'Maya' }, ['Maya']],
-])('answerGroups returns the answers of %s', (_, over, answers) => {
+])('toAnswerGroups returns the answers of %s', (_, over, answers) => {
   expect(rowsFor([aQuestion('Which?', over)])[0]!.answers).toEqual(answers)
 })
 
-test('answerGroups returns one group for questions without sections, and none without questions', () => {
+test('toAnswerGroups returns one group for questions without sections, and none without questions', () => {
   expect(toAnswerGroups([aQuestion('A'), aQuestion('B')])).toMatchObject([
     { rows: [{ question: 'A' }, { question: 'B' }] },
   ])

@@ -32,7 +32,7 @@ test.each([
   [{ isDone: true, isComplete: false, edit: false }, 'read'],
   [{ isDone: true, isComplete: true, edit: true }, 'read'],
   [{ isDone: false, isComplete: true, edit: false }, 'read'],
-])('wizardMode of %j is %s', (given, mode) => {
+])('selectWizardMode of %j is %s', (given, mode) => {
   expect(selectWizardMode(given)).toBe(mode)
 })
 
@@ -95,7 +95,7 @@ test.each([
   expect(pages.map(({ title }) => title)).toEqual(['You', 'Work', 'Rest'])
 })
 
-test('wizardPages returns one page for questions without sections, and none without questions', () => {
+test('toWizardPages returns one page for questions without sections, and none without questions', () => {
   expect(toWizardPages([aQuestion('x')], {}, 0)).toMatchObject([{ state: 'current', isLast: true }])
   expect(toWizardPages([], {}, 0)).toEqual([])
 })
@@ -104,7 +104,7 @@ test.each([
   [{}, 0],
   [{ 1: 'Maya' }, 1],
   [completeAnswers, undefined],
-])('firstIncompletePage with the answers %j is %s', (answers, page) => {
+])('findFirstIncompletePage with the answers %j is %s', (answers, page) => {
   expect(findFirstIncompletePage(items, answers)).toBe(page)
 })
 
@@ -115,6 +115,6 @@ test.each<[QuestionItem[], Record<number, string | string[]>, object]>([
   [items, { ...completeAnswers, 3: 'M', 7: ['A'] }, { answered: 4, total: 4, percent: 100 }],
   [[aQuestion('a'), aQuestion('b'), aQuestion('c')], { 0: 'x', 1: 'y' }, { answered: 2, total: 3, percent: 66 }],
   [[createSection('Only')], {}, { answered: 0, total: 0, percent: 100 }],
-])('answeredShare returns the number and percentage of answered questions: case %#', (asked, answers, share) => {
+])('countAnswered returns the number and percentage of answered questions: case %#', (asked, answers, share) => {
   expect(countAnswered(asked, answers)).toEqual(share)
 })

@@ -28,14 +28,14 @@ test.each([
   expect(questionType({ type })).toBe(expected)
 })
 
-test('choicesOf accepts a choice as a text or as a pair of label and value', () => {
+test('toChoices accepts a choice as a text or as a pair of label and value', () => {
   expect(toChoices(skillsQuestion)).toEqual([
     { label: 'Excel', value: 'Excel' },
     { label: 'Sales talk', value: 'sales' },
   ])
 })
 
-describe('pagesOf', () => {
+describe('splitIntoPages', () => {
   const shape = (items: QuestionItem[]) =>
     splitIntoPages(items).map(({ title, items }) => [title, items.map(({ index }) => index)])
   test.each<[string, QuestionItem[], unknown]>([

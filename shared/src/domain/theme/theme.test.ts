@@ -62,7 +62,7 @@ describe('deriveTheme', () => {
   })
 })
 
-describe('themeWarnings', () => {
+describe('findThemeWarnings', () => {
   test('returns no warnings for a site whose colors are used unchanged', () => {
     expect(findThemeWarnings(INKWELL_COLORS)).toEqual([])
   })

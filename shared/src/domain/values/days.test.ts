@@ -20,7 +20,7 @@ test.each([
   ['2026-11-20T00:00:00Z', false],
   ['0026-11-20', false],
   ['', false],
-])('isDay(%j) is %s', (text, expected) => {
+])('isDateString(%j) is %s', (text, expected) => {
   expect(isDateString(text)).toBe(expected)
 })
 
@@ -83,13 +83,13 @@ describe('dayOfInstant', () => {
     expect(toLocalDay(noon, 'Nowhere/Atlantis')).toBe(toLocalDay(noon))
   })
 
-  test('instantOf parses an ISO date and rejects a word', () => {
+  test('parseInstant parses an ISO date and rejects a word', () => {
     expect(parseInstant('2026-11-20T10:00:00.000Z')?.toISOString()).toBe('2026-11-20T10:00:00.000Z')
     expect(parseInstant('yesterday')).toBeUndefined()
   })
 })
 
-describe('lastSixMonths', () => {
+describe('countLastSixMonths', () => {
   const now = new Date('2026-02-10T12:00:00Z')
   const months = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
   const counts = (data: Record<string, number>) => countLastSixMonths(data, now, 'UTC').map(({ count }) => count)

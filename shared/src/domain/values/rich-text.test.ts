@@ -38,6 +38,6 @@ test.each([
   [' java\nscript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   [null, undefined],
-])('richTextLink(%j) is %j', (href, expected) => {
+])('toSafeLink(%j) is %j', (href, expected) => {
   expect(toSafeLink(href)).toBe(expected)
 })

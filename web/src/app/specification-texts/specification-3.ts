@@ -6,7 +6,7 @@ type Page = SpecificationText['on']
 /** Returns the texts that a section defines for one page. `texts` maps translation keys to texts. */
 const createTexts = (section: string, on: Page, texts: Record<string, string>): SpecificationText[] =>
   Object.entries(texts).map(([key, text]) => ({ section, text, key, on }))
-/** Like `textsOn`, but for several pages that show the same texts. */
+/** Like `createTexts`, but for several pages that show the same texts. */
 const createTextsForPages = (section: string, pages: readonly Page[], texts: Record<string, string>) =>
   pages.flatMap((on) => createTexts(section, on, texts))
 

@@ -13,7 +13,7 @@ import { groupOrders } from './order-groups.ts'
 const MAX_UNGROUPED_ORDERS = 6
 
 /**
- * Renders the orders as cards; those that wait for the customer come first. More than `MAX_UNGROUPED` orders are
+ * Renders the orders as cards; those that wait for the customer come first. More than `MAX_UNGROUPED_ORDERS` orders are
  * grouped under headings, with the completed group collapsed.
  */
 export function OrderGroups({ orders }: { orders: readonly CustomerOrder[] }) {

@@ -100,6 +100,6 @@ test.each([
   ['plain text', new TextEncoder().encode('hello').buffer],
   ['a broken zip', new TextEncoder().encode('PK broken').buffer],
   ['a broken PDF', new TextEncoder().encode('%PDF-1.7 broken').buffer],
-])('throws UnreadableFile for %s', async (_, bytes) => {
+])('throws UnreadableFileError for %s', async (_, bytes) => {
   await expect(readDocument(bytes)).rejects.toThrow(UnreadableFileError)
 })

@@ -8,7 +8,7 @@ const MAX_PAGES = 100
 /** Thrown for a file that is damaged, locked, too large, or neither PDF nor Word. */
 export class UnreadableFileError extends Error {}
 
-/** Returns the text that a program extracts from a PDF or Word file. Throws UnreadableFile. */
+/** Returns the text that a program extracts from a PDF or Word file. Throws UnreadableFileError. */
 export async function readDocument(bytes: ArrayBuffer): Promise<ExtractedDocument> {
   if (bytes.byteLength > MAX_BYTES) throw new UnreadableFileError()
   const header = new TextDecoder('latin1').decode(bytes.slice(0, 1024))

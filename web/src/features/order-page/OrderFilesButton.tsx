@@ -10,14 +10,19 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import styles from './order.module.css'
 
 /** Steps whose files a zip contains. */
-const FILE_STEPS = ['previous_document', 'revision_process', 'final_document', 'final_linkedin']
+const FILE_STEPS: ReadonlySet<string> = new Set([
+  'previous_document',
+  'revision_process',
+  'final_document',
+  'final_linkedin',
+])
 
 /** Downloads all files of an order as one zip. Renders nothing for an order whose steps have no files. */
 export function OrderFilesButton({ order, reader }: { order: CustomerOrder | WriterOrder; reader: Role }) {
   const { t } = useTranslation('order-page')
   const [busy, setBusy] = useState(false)
   const modules = order.package.packageServices.flatMap(({ serviceModules }) => serviceModules)
-  if (!modules.some(({ id }) => FILE_STEPS.includes(id))) return null
+  if (!modules.some(({ id }) => FILE_STEPS.has(id))) return null
   const save = async () => {
     setBusy(true)
     try {

@@ -125,7 +125,7 @@ async function sendRequest<B = never>(
   { signal, key, after, remember }: SendOptions,
   bodyOf: (res: Response) => Promise<string | B> = (res) => res.text(),
 ) {
-  // The call in `pendingHold` is itself a session call and must not wait for itself. Session calls have a separate
+  // The call in `pendingDelay` is itself a session call and must not wait for itself. Session calls have a separate
   // queue.
   if (pendingDelay && call.effect !== 'session') await pendingDelay
   const { body } = (input ?? {}) as { body?: unknown }

@@ -82,7 +82,7 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 /** Follows the transformations of a page up to each of its pictures, which fill a square of 1 by 1. */
 async function readGraphics(page: Page) {
   const { OPS } = pdfjs
-  const { fnArray, argsArray } = (await page.getOperatorList()) as { fnArray: number[]; argsArray: unknown[][] }
+  const { fnArray, argsArray } = await page.getOperatorList()
   const pictures: PictureSize[] = []
   const saved: Matrix[] = []
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
@@ -91,7 +91,7 @@ async function readGraphics(page: Page) {
     const args = argsArray[at]
     if (operation === OPS.save) saved.push(matrix)
     else if (operation === OPS.restore || operation === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix
-    else if (operation === OPS.transform) matrix = multiply(matrix, args as unknown as Matrix)
+    else if (operation === OPS.transform) matrix = multiply(matrix, args as Matrix)
     else if (operation === OPS.paintFormXObjectBegin) {
       saved.push(matrix)
       if (args?.[0]) matrix = multiply(matrix, args[0] as Matrix)

@@ -73,7 +73,7 @@ export async function resumePdf(plan: PdfPlan): Promise<ArrayBuffer> {
       isUnmapped: faults.unreadable === 'no map' && at > skillsAt,
     })
   }
-  writeMargins(doc, plan, text, writer.write)
+  writeMargins(doc, plan, text, (line) => writer.write(line))
   doc.switchToPage(0)
   if (plan.photo) paintPicture(doc, WIDTH - MARGIN - 60, 20, 60, 75)
   if (faults.pictures === 'contact data') paintPicture(doc, MARGIN, 24, 240, 16)
@@ -112,7 +112,7 @@ function layOut({ layout, isLong, faults = {} }: PdfPlan, text: ResumeText, widt
   const contact = hasContact ? `${icon}${text.email}${separator}${text.phone}` : ''
   const end = WIDTH - MARGIN
   const head = flow(MARGIN, end)
-  head.add(faults.spaced === 'spaces' ? [...text.name.toUpperCase()].join(' ') : text.name)
+  head.add(faults.spaced === 'spaces' ? Array.from(text.name.toUpperCase()).join(' ') : text.name)
 
   if (layout === 'sidebar') {
     const [left, right] = [flow(MARGIN, 196, head, 14), flow(220, end, head, 10)]

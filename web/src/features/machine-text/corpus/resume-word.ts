@@ -99,7 +99,7 @@ export function resumeWord(plan: WordPlan): ArrayBuffer {
       .map(([left, right]) => paragraphOf(run(left!) + gap + run(right!)))
       .join('')
   const head = [
-    paragraph(faults.spaced ? [...text.name.toUpperCase()].join(' ') : text.name),
+    paragraph(faults.spaced ? Array.from(text.name.toUpperCase()).join(' ') : text.name),
     faults.contactInMargins || faults.pictures === 'header' ? '' : paragraphOf(icon + runs(contact)),
     faults.contactInMargins && icon ? paragraphOf(icon + run(text.jobs[0]!.company)) : '',
     plan.photo ? picture(70, 90) : '',

@@ -6,7 +6,7 @@ import { retryOnceIfAborted } from '../../../../platform/http/retry-aborted.ts'
 /** Why a downloaded file cannot be read; a failed download is a CallError instead. */
 export type DraftTextErrorReason = 'too_large' | 'unknown_type' | 'damaged'
 export class DraftTextError extends Error {
-  override readonly name = 'TextError'
+  override readonly name = 'DraftTextError'
   readonly reason: DraftTextErrorReason
   constructor(why: DraftTextErrorReason) {
     super(why)
@@ -26,14 +26,14 @@ export type DraftText = {
 const MAX_BYTES = 15 * 2 ** 20
 const MAX_PAGES = 300
 
-/** Downloads a stored file and returns its text. Throws TextError when it cannot be read. */
+/** Downloads a stored file and returns its text. Throws DraftTextError when it cannot be read. */
 export async function readDraftText(file: FileObject, signal: AbortSignal): Promise<DraftText> {
   if ((file.size ?? 0) > MAX_BYTES) throw new DraftTextError('too_large')
   const bytes = await retryOnceIfAborted(() => readBytes(files.read, { params: { key: file.key } }, signal))
   return extractText(bytes)
 }
 
-/** Returns the text of a file, whose type is detected from its bytes. Throws TextError when it cannot be read. */
+/** Returns the text of a file, whose type is detected from its bytes. Throws DraftTextError when it cannot be read. */
 export async function extractText(bytes: ArrayBuffer): Promise<DraftText> {
   if (bytes.byteLength > MAX_BYTES) throw new DraftTextError('too_large')
   const header = new TextDecoder('latin1').decode(bytes.slice(0, 1024))
