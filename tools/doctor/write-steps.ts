@@ -4,9 +4,9 @@ import type { ModuleRef, ResponseStore, StoredFile } from './response-store.ts'
 import type { TestUser } from './sessions.ts'
 
 const CHECK_NOTE = '<p>Check of the connection.</p>'
-const CUSTOMER = 'customerOrders.list'
+const CUSTOMER_LIST = 'customerOrders.list'
 const WRITER_LIST = 'writerOrders.list'
-type ListCall = typeof CUSTOMER | typeof WRITER_LIST
+type ListCall = typeof CUSTOMER_LIST | typeof WRITER_LIST
 
 /** Returns the sandbox order from a role's list of orders. */
 const findOrder = (store: ResponseStore, list: ListCall) => store.orders(list).find(({ _id }) => _id === store.sandbox)
@@ -76,7 +76,7 @@ export const WRITE_STEPS: readonly WriteStep[] = [
   { name: 'writerOrders.postpone', input: orderStep(WRITER_LIST, ({ _id }) => ({ params: { id: _id }, body: {} })) },
   {
     name: 'customerOrders.completeTask',
-    input: stepAt(CUSTOMER, 'questionnaire', ({ orderId, serviceId, module }, known) => ({
+    input: stepAt(CUSTOMER_LIST, 'questionnaire', ({ orderId, serviceId, module }, known) => ({
       params: { id: orderId },
       body: {
         serviceType: 'questionnaire',
@@ -89,7 +89,7 @@ export const WRITE_STEPS: readonly WriteStep[] = [
   },
   {
     name: 'customerDocuments.upload',
-    input: stepAt(CUSTOMER, 'previous_document', (place, known) => {
+    input: stepAt(CUSTOMER_LIST, 'previous_document', (place, known) => {
       const file = uploadedFile(known)
       const { orderId, serviceId, module } = place
       return (
@@ -102,7 +102,7 @@ export const WRITE_STEPS: readonly WriteStep[] = [
   },
   {
     name: 'customerAppointments.confirm',
-    input: stepAt(CUSTOMER, 'schedule_appointment', (place) => ({
+    input: stepAt(CUSTOMER_LIST, 'schedule_appointment', (place) => ({
       params: { orderId: place.orderId },
       body: toTaskRef(place),
     })),
@@ -147,7 +147,7 @@ export const WRITE_STEPS: readonly WriteStep[] = [
   },
   {
     name: 'customerRevisions.review',
-    input: stepAt(CUSTOMER, 'revision_process', ({ orderId }, known) => {
+    input: stepAt(CUSTOMER_LIST, 'revision_process', ({ orderId }, known) => {
       const draft_id = findLastDraft(known)
       return draft_id
         ? {
@@ -169,7 +169,7 @@ export const WRITE_STEPS: readonly WriteStep[] = [
   },
   {
     name: 'customerRevisions.finalize',
-    input: stepAt(CUSTOMER, 'revision_process', (place) => ({
+    input: stepAt(CUSTOMER_LIST, 'revision_process', (place) => ({
       body: { order_id: place.orderId, ...toTaskRef(place) },
     })),
   },
@@ -208,7 +208,7 @@ export const WRITE_STEPS: readonly WriteStep[] = [
   },
   {
     name: 'customerOrders.noShow',
-    input: orderStep(CUSTOMER, ({ _id, client_id }) => ({
+    input: orderStep(CUSTOMER_LIST, ({ _id, client_id }) => ({
       params: { id: _id },
       body: { noShowCheck: false, clientId: client_id ?? '' },
     })),

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
 import { buildUrl } from '@quillgate/shared/contract/call'
-import { PAGE_DATA_ELEMENT } from '@quillgate/shared/contract/page-data'
+import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
 import { firstReadOf } from '@quillgate/shared/domain/access/first-reads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -54,7 +54,7 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
       clearTimeout(timer)
       reply.raw.off('close', onClose)
       if (json !== undefined)
-        return `<script type="application/json" id="${PAGE_DATA_ELEMENT}" data-user="${escapeHtml(read.actor.id)}" data-url="${escapeHtml(read.url)}">${escapeJson(json)}</script>`
+        return `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}" data-user="${escapeHtml(read.actor.id)}" data-url="${escapeHtml(read.url)}">${escapeJson(json)}</script>`
       if (!reply.raw.destroyed) paused.set(keyOf(request, read), true)
       return ''
     },

@@ -20,7 +20,7 @@ import type { ValueLog } from './value-log.ts'
 const VALUES_PER_PASS = 20_000
 const MIN_DIGITS = 8
 const CALL_BY_NAME = new Map(callEntries().map(({ name, call }) => [name, call]))
-const PATH_WORDS: ReadonlySet<string> = new Set(
+const CONTRACT_PATH_WORDS: ReadonlySet<string> = new Set(
   ['api', ...CALL_BY_NAME.values().flatMap(({ path }) => path.split('/'))].filter((word) => !word.startsWith(':')),
 )
 
@@ -132,7 +132,7 @@ function* findTexts(text: string, log: ValueLog): Generator<TextLeaf> {
   const [path = '', query = ''] = text.split('?', 2)
   const pieces = [...path.split('/').map(tryDecodeUri), ...[...new URLSearchParams(query)].flat()]
   for (const piece of pieces)
-    if (piece !== '' && !log.isStandIn(piece) && !PATH_WORDS.has(piece) && !DECLARED_NAMES.has(piece))
+    if (piece !== '' && !log.isStandIn(piece) && !CONTRACT_PATH_WORDS.has(piece) && !DECLARED_NAMES.has(piece))
       yield { text: piece, origin: log.keptBy(piece) ?? 'unknown' }
 }
 

@@ -3,7 +3,7 @@ import type { Topic } from './topics.ts'
 
 export type Role = 'customer' | 'writer' | 'reviewer'
 /** Which field of a reply signals success; `http`: the HTTP status only. */
-export type SuccessField = 'status' | 'status_code' | 'statusCode' | 'http'
+export type SuccessIndicator = 'status' | 'status_code' | 'statusCode' | 'http'
 /** How a successful call changes the user's session. */
 export type SessionChange = 'sign_in' | 'sign_out' | 'new_password'
 /**
@@ -14,7 +14,7 @@ export type CallLimit = 'codes' | 'coupon' | 'jobs' | 'autosave' | 'recovery' | 
 type CallFields = {
   path: `/${string}`
   access: 'anyone' | readonly [Role, ...Role[]]
-  ok: SuccessField
+  ok: SuccessIndicator
   /**
    * The topics whose data a read returns or a write changes. A write notifies the sessions that have fetched data of
    * the same topics.

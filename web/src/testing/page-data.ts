@@ -1,15 +1,15 @@
-import { PAGE_DATA_ELEMENT } from '@quillgate/shared/contract/page-data'
+import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
 import { afterEach } from 'vitest'
 
 /** Adds a reply to the page, as the BFF sends it. */
 export function arriveWith({ url, user, text }: { url: string; user: string; text: string }) {
   const element = document.createElement('script')
-  Object.assign(element, { type: 'application/json', id: PAGE_DATA_ELEMENT, textContent: text })
+  Object.assign(element, { type: 'application/json', id: PAGE_DATA_ELEMENT_ID, textContent: text })
   Object.assign(element.dataset, { url, user })
   document.body.append(element)
 }
 
 /** Returns whether the page still contains a reply that nothing has used. */
-export const hasPageData = () => document.getElementById(PAGE_DATA_ELEMENT) !== null
+export const hasPageData = () => document.getElementById(PAGE_DATA_ELEMENT_ID) !== null
 
-afterEach(() => document.getElementById(PAGE_DATA_ELEMENT)?.remove())
+afterEach(() => document.getElementById(PAGE_DATA_ELEMENT_ID)?.remove())

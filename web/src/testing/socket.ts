@@ -70,7 +70,7 @@ export const receiveMessage = (chatType: string, message: object) =>
   act(() => findSocket(chatType).receive({ type: 'new_message', message }))
 
 /** Stubs the layout that jsdom lacks: a message list is `list` px high, and each of its rows is `row` px high. */
-export function stubMeasuredRows(list = 4_000, row = 60) {
+export function stubListAndRowHeights(list = 4_000, row = 60) {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
     Element.prototype.scrollTo = () => undefined

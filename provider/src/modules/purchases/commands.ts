@@ -77,7 +77,7 @@ export async function payOnce(ctx: Context, paymentCall: PaymentCall): Promise<P
 }
 
 type PaymentKey = { siteId: string; scope: string; key: string }
-const hasKey = ({ siteId, scope, key }: PaymentKey) =>
+const wherePaymentKey = ({ siteId, scope, key }: PaymentKey) =>
   and(eq(idempotency.siteId, siteId), eq(idempotency.scope, scope), eq(idempotency.key, key))
 
 async function startCharge(
@@ -126,7 +126,7 @@ async function replyToRepeatedKey(
   call: string,
   bodyHash: string,
 ): Promise<PaymentResult> {
-  const [row] = await ctx.db.select().from(idempotency).where(hasKey(key)).limit(1)
+  const [row] = await ctx.db.select().from(idempotency).where(wherePaymentKey(key)).limit(1)
   if (!row || !row.chargeId) throw new AppError('payment_running')
   if (row.call !== call || row.bodyHash !== bodyHash) throw new AppError('payment_key_reused')
   if (row.state === 'done' && row.reply && row.userId) return { userId: row.userId, reply: row.reply, repeated: true }

@@ -8,7 +8,7 @@ import type { Context, Services } from '../../http/context.ts'
 const CODE_LIFETIME = { reset: 30 * MINUTE, autologin: 15 * MINUTE, email: DAY }
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
-export const hasEmail = (siteId: string, email: string) =>
+export const whereEmail = (siteId: string, email: string) =>
   and(eq(users.siteId, siteId), eq(users.email, email.trim().toLowerCase()))
 
 /** Issues a one-time code. Earlier recovery or e-mail codes of the user become invalid. */

@@ -3,7 +3,7 @@ import { addMs, DAY } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
 import { knownBrowsers, oneTimeCodes, sessions, type UserRow, users } from '../../db/schema/users.ts'
 import type { Context, Services } from '../../http/context.ts'
-import { hasEmail } from './codes.ts'
+import { whereEmail } from './codes.ts'
 import { MAX_SESSION_AGE } from './sessions.ts'
 
 /** How long a browser counts as known after its last sign-in. */
@@ -37,7 +37,7 @@ export async function reserveAccount({ db, clock, siteId, language }: Context, a
     .onConflictDoNothing()
     .returning()
   if (row) return row
-  const [taken] = await db.select().from(users).where(hasEmail(siteId, account.email)).limit(1)
+  const [taken] = await db.select().from(users).where(whereEmail(siteId, account.email)).limit(1)
   // A checkout that is being paid right now has reserved the e-mail.
   throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
 }
@@ -56,6 +56,6 @@ export async function changePassword({ db, hub }: Services, user: UserRow, passw
 
 /** Returns the user with this e-mail; undefined while the account is reserved or suspended. */
 export async function findUserByEmail({ db, siteId }: Context, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(hasEmail(siteId, email)).limit(1)
+  const [row] = await db.select().from(users).where(whereEmail(siteId, email)).limit(1)
   return row && !row.reservedFor && !row.suspendedAt ? row : undefined
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../common/errors.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
 import { sendMail } from '../mail/public.ts'
-import { findCodeOwner, hasEmail, issueCode, redeemCodeRow } from './codes.ts'
+import { findCodeOwner, issueCode, redeemCodeRow, whereEmail } from './codes.ts'
 import { requireRecentSignIn } from './sessions.ts'
 
 const REQUESTS_PER_HOUR = 5
@@ -20,7 +20,7 @@ export function requestNewEmail(ctx: SignedInContext, email: string): void {
   ctx.limits.hit(`new-email/${user.id}`, REQUESTS_PER_HOUR, HOUR)
   ctx.background(() =>
     inTransaction(ctx, async (inside) => {
-      const [owner] = await inside.db.select().from(users).where(hasEmail(ctx.siteId, email)).limit(1)
+      const [owner] = await inside.db.select().from(users).where(whereEmail(ctx.siteId, email)).limit(1)
       const code = await issueCode(inside, user, 'email', email)
       await sendMail(inside, {
         site: ctx.site,

@@ -4,7 +4,7 @@ import { AppError } from '../../common/errors.ts'
 import { createSecret } from '../../db/ids.ts'
 import { knownBrowsers, type UserRow, users } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
-import { hasEmail, hashSecret } from './codes.ts'
+import { hashSecret, whereEmail } from './codes.ts'
 
 const FAILURE_WINDOW = 15 * MINUTE
 const MAX_FAILURES = 5
@@ -18,7 +18,7 @@ type Login = { email: string; password: string }
 export async function signIn(ctx: Context, { email, password }: Login, from: ClientInfo): Promise<UserRow> {
   const attempt = await countAttempt(ctx, email, from)
   const check = async () => {
-    const [user] = await ctx.db.select().from(users).where(hasEmail(ctx.siteId, email)).limit(1)
+    const [user] = await ctx.db.select().from(users).where(whereEmail(ctx.siteId, email)).limit(1)
     const matches = await ctx.passwords.matches(password, user?.passwordHash)
     return matches && !user?.reservedFor ? user : undefined
   }
@@ -75,7 +75,7 @@ async function isKnownBrowser({ db, siteId }: Context, email: string, token: str
     .select({ hash: knownBrowsers.hash })
     .from(knownBrowsers)
     .innerJoin(users, eq(users.id, knownBrowsers.userId))
-    .where(and(eq(knownBrowsers.hash, hashSecret(token)), hasEmail(siteId, email)))
+    .where(and(eq(knownBrowsers.hash, hashSecret(token)), whereEmail(siteId, email)))
     .limit(1)
   return rows.length > 0
 }

@@ -8,13 +8,13 @@ import {
   findSocket,
   joinChats,
   receiveHistory,
-  stubMeasuredRows,
+  stubListAndRowHeights,
   stubSockets,
   TestSocket,
 } from '../../testing/socket.ts'
 
 stubSockets()
-stubMeasuredRows()
+stubListAndRowHeights()
 beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const ADMIN_CHAT = 'writerToAdmin'

@@ -8,7 +8,7 @@ import {
   joinChats,
   receiveHistory,
   receiveMessage,
-  stubMeasuredRows,
+  stubListAndRowHeights,
   stubSockets,
 } from '../../testing/socket.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './testing/open-chat.tsx'
 
 stubSockets()
-stubMeasuredRows()
+stubListAndRowHeights()
 afterEach(() => signOut())
 
 const CHAT_NOT_OPEN_TEXT = 'Something went wrong, please refresh browser and try again'

@@ -2,7 +2,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { signOut } from '../../platform/session/session.ts'
-import { findSocket, joinChats, receiveHistory, stubMeasuredRows, stubSockets } from '../../testing/socket.ts'
+import { findSocket, joinChats, receiveHistory, stubListAndRowHeights, stubSockets } from '../../testing/socket.ts'
 import { stubPendingUploads as takeUploads, uploads } from '../../testing/uploads.ts'
 import {
   CUSTOMER_CHAT,
@@ -18,7 +18,7 @@ import {
 
 stubSockets()
 takeUploads()
-stubMeasuredRows()
+stubListAndRowHeights()
 afterEach(() => signOut())
 
 describe('chat messages', () => {

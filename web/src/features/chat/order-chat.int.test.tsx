@@ -8,7 +8,7 @@ import {
   joinChats,
   receiveHistory,
   receiveMessage,
-  stubMeasuredRows,
+  stubListAndRowHeights,
   stubSockets,
   TestSocket,
 } from '../../testing/socket.ts'
@@ -27,7 +27,7 @@ import {
 } from './testing/open-chat.tsx'
 
 stubSockets()
-stubMeasuredRows()
+stubListAndRowHeights()
 afterEach(() => signOut())
 
 describe('order chat of a customer', () => {

@@ -9,11 +9,11 @@ import { enterText } from '../../testing/enter-text.ts'
 import { planReply } from '../../testing/network.ts'
 import { stubWideWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { joinChats, receiveHistory, stubMeasuredRows, stubSockets } from '../../testing/socket.ts'
+import { joinChats, receiveHistory, stubListAndRowHeights, stubSockets } from '../../testing/socket.ts'
 import { stubLayout } from '../../testing/stub-layout.ts'
 
 stubSockets()
-stubMeasuredRows()
+stubListAndRowHeights()
 beforeEach(() => {
   stubWideWindow()
   planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })

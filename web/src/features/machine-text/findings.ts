@@ -40,8 +40,8 @@ export type Finding = { code: FindingCode /** From 1. */; page?: number /** The 
 
 const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`
 const DATE = String.raw`\d{2}[./](?:\d{2}[./])?\d{4}`
-const PHONE = String.raw`(?:\+|\(|\b(?!${DATE})0)\d[\d\s().-]{7,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b`
-const CONTACT_PATTERN = new RegExp(`${EMAIL}|${PHONE}|linkedin\\.com/in/[\\w-]+`, 'g')
+const PHONE_SOURCE = String.raw`(?:\+|\(|\b(?!${DATE})0)\d[\d\s().-]{7,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b`
+const CONTACT_PATTERN = new RegExp(`${EMAIL}|${PHONE_SOURCE}|linkedin\\.com/in/[\\w-]+`, 'g')
 /** A year, also of the Thai calendar, or a month and the last digits of a year. */
 const PERIOD = /(?<!\d)(?:(?:19|20)\d\d|(?:0[1-9]|1[0-2])\/\d\d)(?!\d)/
 const THAI_YEAR = /(?<![\d๐-๙])(?:2[45]\d\d|๒[๔๕][๐-๙]{2})(?![\d๐-๙])/
@@ -91,7 +91,7 @@ export function collectFindings(document: ExtractedDocument): Finding[] {
     ...quoted('ligatures', WORD_WITH_LIGATURE.exec(text)?.[0]),
     ...quoted('unreadable', UNREADABLE_CHARACTER.exec(bullet === undefined ? text : text.replaceAll(bullet, ''))?.[0]),
     ...quoted('bullets', bullet),
-    ...quoted('spaced', SPACED_LETTERS.exec(text)?.[0] ?? spacedItem(pages)?.text),
+    ...quoted('spaced', SPACED_LETTERS.exec(text)?.[0] ?? findLetterSpacedItem(pages)?.text),
   ]
 }
 
@@ -109,7 +109,7 @@ const canHoldText = ({ width, height }: PictureSize) =>
   height >= MIN_TEXT_HEIGHT && (width * height >= MIN_TEXT_AREA || width >= MIN_TEXT_RATIO * height)
 
 /** Finds text whose letters are moved apart without spaces between them. */
-const spacedItem = (pages: readonly MachinePage[]) =>
+const findLetterSpacedItem = (pages: readonly MachinePage[]) =>
   pages
     .flatMap(({ items = [] }) => items)
     .find(({ text, width, size }) => /\p{L}{4,}/u.test(text) && width / text.length > MIN_SPACED_WIDTH * size)

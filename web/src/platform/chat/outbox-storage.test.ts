@@ -4,7 +4,7 @@ import type { OutgoingMessage } from './outbox.ts'
 import { createOutboxStorage } from './outbox-storage.ts'
 
 let formCount = 0
-const newFormKey = () => `site/maya/outbox/${(formCount += 1)}`
+const createOutboxKey = () => `site/maya/outbox/${(formCount += 1)}`
 const createEntry = (id: string, overrides: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id,
   words: { content: `<p>${id}</p>` },
@@ -47,7 +47,7 @@ test.each(['with locks', 'without locks'])(
   'keeps the stored messages of a closed page until the page that takes them over has its own copy (%s)',
   async (how) => {
     if (how === 'with locks') stubLocks()
-    const form = newFormKey()
+    const form = createOutboxKey()
     await storeUnsentEntries(form, createEntry('a'), createEntry('b'))
     const page = createOutboxStorage(form)
     const found = await page.adoptOrphans()
@@ -65,7 +65,7 @@ test.each(['with locks', 'without locks'])(
   'loses no unsent chat message when the page that takes it over closes meanwhile (%s)',
   async (how) => {
     if (how === 'with locks') stubLocks()
-    const form = newFormKey()
+    const form = createOutboxKey()
     await storeUnsentEntries(form, createEntry('a'))
     for (const pause of [0, 1, 2, 3, 5, 8, 13, 21]) {
       const page = createOutboxStorage(form)
@@ -82,7 +82,7 @@ test.each(['with locks', 'without locks'])(
 
 test('a chat room that is remounted takes over the unsent messages of a closed page exactly once', async () => {
   stubLocks()
-  const form = newFormKey()
+  const form = createOutboxKey()
   await storeUnsentEntries(form, createEntry('a'))
   const first = createOutboxStorage(form)
   const taking = first.adoptOrphans()
@@ -94,7 +94,7 @@ test('a chat room that is remounted takes over the unsent messages of a closed p
 
 test('does not take over the messages of a chat room that is still open on the same page', async () => {
   stubLocks()
-  const form = newFormKey()
+  const form = createOutboxKey()
   const [open, other] = [createOutboxStorage(form), createOutboxStorage(form)]
   open.write([createEntry('a')])
   expect(storedEntries(form)).toHaveLength(1)
@@ -104,7 +104,7 @@ test('does not take over the messages of a chat room that is still open on the s
 })
 
 test('returns only the latest version of an unsent message that is stored twice', async () => {
-  const form = newFormKey()
+  const form = createOutboxKey()
   await storeUnsentEntries(form, createEntry('a', { writes: 0, state: 'sending' }))
   const page = createOutboxStorage(form)
   page.write([createEntry('a', { writes: 2 })])

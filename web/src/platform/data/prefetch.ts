@@ -1,5 +1,5 @@
 import { buildUrl, type Input, type ReadCall, type Reply } from '@quillgate/shared/contract/call'
-import { PAGE_DATA_ELEMENT } from '@quillgate/shared/contract/page-data'
+import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
 import { onCallSuccess, readReply, send } from '../http/http.ts'
 import { getCurrentUser } from '../session/session.ts'
 
@@ -17,7 +17,7 @@ let inFlight = 0
 const toCacheKey = (url: string) => `${getCurrentUser()?._id ?? ''} ${url}`
 
 /** Returns the element with the reply that the page arrived with, until the reply is used. */
-const pageData = () => document.getElementById(PAGE_DATA_ELEMENT)
+const pageData = () => document.getElementById(PAGE_DATA_ELEMENT_ID)
 
 /** Discards all prefetched replies. Called when data has changed. */
 export function clearPrefetchedReplies() {

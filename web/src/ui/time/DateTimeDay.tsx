@@ -4,7 +4,7 @@ import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatDateTime, formatDay } from '../value/day-format.ts'
 
 /** Renders the day of an instant, with its time as a tooltip, or `none` without an instant. */
-export function DateTimeDay({ value, none = '' }: { value: string | undefined; none?: string }) {
+export function DateOfInstant({ value, none = '' }: { value: string | undefined; none?: string }) {
   const { i18n } = useTranslation()
   const at = parseInstant(value?.trim() ?? '')
   const day = at && dayOfInstant(at.toISOString())

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { formatDateTime, formatDay, formatDayLong, getDayPattern } from '../value/day-format.ts'
-import { DateTimeDay } from './DateTimeDay.tsx'
+import { DateOfInstant } from './DateTimeDay.tsx'
 import { Day } from './Day.tsx'
 import { RelativeDay } from './RelativeDay.tsx'
 import { formatRelativeTime } from './relative.ts'
@@ -70,8 +70,8 @@ test('shows the long form of a date as a tooltip, and how many days late a past 
 test('shows the date of a timestamp with its time as a tooltip', () => {
   renderComponent(
     <>
-      <DateTimeDay value="2026-11-18T15:05:00Z" />
-      <DateTimeDay value="" none="None" />
+      <DateOfInstant value="2026-11-18T15:05:00Z" />
+      <DateOfInstant value="" none="None" />
     </>,
   )
   expect(screen.getByText('11/18/2026')).toBeDefined()

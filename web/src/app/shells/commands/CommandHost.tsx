@@ -8,7 +8,7 @@ import { importWithRetry } from '../../../platform/runtime/import-with-retry.ts'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx'
 import styles from './command-button.module.css'
-import { earlyKeys, useEarlyKeys } from './early-keys.ts'
+import { earlyKeyPresses, useEarlyKeys } from './early-keys.ts'
 
 /** The first keys of the shortcuts that work on every page. */
 const SHORTCUT_START_KEYS: ReadonlySet<string> = new Set([PALETTE_KEY, '?', 'g'])
@@ -24,7 +24,7 @@ export function CommandButton() {
         aria-label={t('menu.commands')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => earlyKeys.press(PALETTE_KEY)}
+        onClick={() => earlyKeyPresses.press(PALETTE_KEY)}
       >
         <SearchOutlined aria-hidden />
       </button>
@@ -41,10 +41,10 @@ export function CommandHost({ role }: { role: Role }) {
     const key = readShortcut(event)
     if (key === undefined || !(isWanted || SHORTCUT_START_KEYS.has(key))) return
     event.preventDefault()
-    earlyKeys.press(key)
+    earlyKeyPresses.press(key)
   })
   const fail = useEffectEvent(() => {
-    earlyKeys.reset()
+    earlyKeyPresses.reset()
     showToast({ variant: 'error', text: t('partFailed') })
   })
   useEffect(() => {
@@ -61,6 +61,6 @@ export function CommandHost({ role }: { role: Role }) {
       () => fail(),
     )
   }, [isWanted, Commands])
-  useEffect(() => earlyKeys.reset, [])
+  useEffect(() => earlyKeyPresses.reset, [])
   return Commands && <Commands role={role} />
 }

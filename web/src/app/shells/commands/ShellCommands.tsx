@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { CommandCenter } from '../../../features/commands/public.ts'
 import { useColorSchemeCommands } from '../ColorSchemeSwitch.tsx'
-import { earlyKeys, useEarlyKeys } from './early-keys.ts'
+import { earlyKeyPresses, useEarlyKeys } from './early-keys.ts'
 import { usePageCommands } from './use-page-commands.ts'
 
 /** Renders the command palette with the commands that every page has; loaded on first use. */
@@ -10,6 +10,6 @@ export const ShellCommands = ({ role }: { role: Role }) => (
     role={role}
     commands={[...usePageCommands(), ...useColorSchemeCommands()]}
     early={useEarlyKeys()}
-    takeEarly={earlyKeys.take}
+    takeEarly={earlyKeyPresses.take}
   />
 )

@@ -11,10 +11,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
 import { getRequests, planRefusal, planReply } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
-import { stubMeasuredRows, stubSockets } from '../../../testing/socket.ts'
+import { stubListAndRowHeights, stubSockets } from '../../../testing/socket.ts'
 
 stubSockets()
-stubMeasuredRows()
+stubListAndRowHeights()
 beforeEach(() => {
   planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   planReply(compositions.writerDashboard, { orders: [], monthly: {} })

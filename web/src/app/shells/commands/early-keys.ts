@@ -6,7 +6,7 @@ const store = createStore<readonly string[]>([])
  * Shortcuts that the user pressed before the code of the commands had loaded. A click on the palette's button counts as
  * its shortcut.
  */
-export const earlyKeys = {
+export const earlyKeyPresses = {
   press: (key: string) => store.set([...store.read(), key]),
   /** Returns all pressed shortcuts and removes them. */
   take: () => {

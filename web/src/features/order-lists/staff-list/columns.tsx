@@ -15,7 +15,7 @@ import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { DateTime } from '../../../ui/time/DateTime.tsx'
-import { DateTimeDay } from '../../../ui/time/DateTimeDay.tsx'
+import { DateOfInstant } from '../../../ui/time/DateTimeDay.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
 import { MEDIA } from '../../../ui/tokens/tokens.ts'
@@ -141,7 +141,7 @@ export function useOrderColumns(
       width: 116,
       minWidth: 1200,
       sortBy: (order) => order.assignedAt,
-      render: ({ assignedAt }) => <DateTimeDay value={assignedAt} none={t('staff.none')} />,
+      render: ({ assignedAt }) => <DateOfInstant value={assignedAt} none={t('staff.none')} />,
     },
     {
       key: 'view',

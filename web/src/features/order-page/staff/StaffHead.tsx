@@ -5,7 +5,7 @@ import { toLocalDay } from '@quillgate/shared/domain/values/days'
 import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
-import { DateTimeDay } from '../../../ui/time/DateTimeDay.tsx'
+import { DateOfInstant } from '../../../ui/time/DateTimeDay.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../../ui/value/InterpolatedSentence.tsx'
@@ -49,7 +49,7 @@ function Facts({ order, role }: { order: WriterOrder; role: Role }) {
       {assignedAt && (
         <li>
           <InterpolatedSentence sentence={t('staff.assigned', { day: SENTENCE_SLOT })}>
-            <DateTimeDay value={assignedAt} />
+            <DateOfInstant value={assignedAt} />
           </InterpolatedSentence>
         </li>
       )}

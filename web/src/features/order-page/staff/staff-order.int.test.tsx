@@ -9,10 +9,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { getRequests, planNetworkError, planRefusal, planReply } from '../../../testing/network.ts'
 import { stubPhoneWindow, stubShrinkingWindow, stubWideWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
-import { joinChats, receiveHistory, stubMeasuredRows, stubSockets, TestSocket } from '../../../testing/socket.ts'
+import { joinChats, receiveHistory, stubListAndRowHeights, stubSockets, TestSocket } from '../../../testing/socket.ts'
 
 stubSockets()
-stubMeasuredRows()
+stubListAndRowHeights()
 beforeEach(() => {
   stubWideWindow()
   planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
