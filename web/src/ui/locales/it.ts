@@ -81,7 +81,7 @@ export const it: Translated<typeof en> = {
     retry: 'Riprova',
     retryOf: 'Riprova: {{name}}',
     remove: 'Elimina {{name}}',
-    view: 'Visualizza {{name}}',
+    view: 'Vedi {{name}}',
     download: 'Scarica {{name}}',
     rename: 'Rinomina e carica',
     progress: 'Caricamento di {{name}}',

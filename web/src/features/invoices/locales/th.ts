@@ -27,7 +27,7 @@ export const th: Translated<typeof en> = {
   subtotal: 'ยอดรวมก่อนหักส่วนลด',
   discount: 'ส่วนลด',
   total: 'ยอดรวม',
-  amountDue: 'ยอดค้างชำระ',
+  amountDue: 'ยอดที่ยังไม่ชำระ',
   refunded: 'คืนเงินแล้ว',
   tip: 'ทิป',
   unnamed: 'ใบแจ้งหนี้',

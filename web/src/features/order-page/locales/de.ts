@@ -19,9 +19,9 @@ export const de: Translated<typeof en> = {
   },
   downloads: 'Downloads',
   files: {
-    all: 'Alle Dateien der Bestellung herunterladen',
+    all: 'Alle Dateien des Auftrags herunterladen',
     draft: 'Entwurf {{number}}',
-    none: 'Zu dieser Bestellung gibt es noch keine Dateien.',
+    none: 'Zu diesem Auftrag gibt es noch keine Dateien.',
     failed: 'Die Dateien konnten nicht heruntergeladen werden. Bitte versuchen Sie es erneut.',
   },
   draftReady: 'Ihr Entwurf steht bereit.',
