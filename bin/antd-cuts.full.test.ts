@@ -16,8 +16,8 @@ test('the build fails when a rule that removes antd code matches no import, and 
   put('main.js', `import Button from 'antd/es/button'; console.log(Button)`)
   put(
     'vite.config.mjs',
-    `import { antdCuts } from ${JSON.stringify(join(ROOT, 'web/build/antd-cuts.ts'))}
-     export default { plugins: [antdCuts()] }`,
+    `import { antdCutsPlugin } from ${JSON.stringify(join(ROOT, 'web/build/antd-cuts.ts'))}
+     export default { plugins: [antdCutsPlugin()] }`,
   )
   const { code, output } = await runCommand(['vite', 'build', '--logLevel', 'error'], { cwd: folder })
   expect(code).not.toBe(0)

@@ -28,10 +28,10 @@ async function buildStyles(script: string, { css = '', theme = '' } = {}) {
   put('own.css', css)
   put(
     'vite.config.mjs',
-    `import { antdStyles } from ${importPath('build/antd-styles.ts')}
+    `import { antdStylesPlugin } from ${importPath('build/antd-styles.ts')}
      import { createAntdTheme } from ${importPath('src/ui/theme/theme.ts')}
      const other = (...about) => { const theme = createAntdTheme(...about); ${theme}; return theme }
-     export default { plugins: [antdStyles(other)] }`,
+     export default { plugins: [antdStylesPlugin(other)] }`,
   )
   const { code, output } = await runCommand(['vite', 'build', '--logLevel', 'error'], { cwd: folder })
   const assets = join(folder, 'dist/assets')

@@ -105,6 +105,7 @@ async function updatePages(page: Page, visits: Visit[]): Promise<string[]> {
     }
     expect(await inputOf(page), path).toEqual(before)
   }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   return filled
 }
 

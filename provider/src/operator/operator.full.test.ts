@@ -57,7 +57,15 @@ test('customers can use a package and a coupon that were added by commands', asy
   const made = await runOnSite('package', 'add', 'Letter Only', '--price', '49.90', '--service', service, '--json')
   const { _id } = JSON.parse(made.out) as { _id: string }
   const { customerPackages } = await provider.visitor().callOk(cart.packagesInfo, { query: { 'items[]': _id } })
-  expect(customerPackages).toEqual([{ _id, packageName: 'Letter Only', packagePrice: 49.9, active: true }])
+  expect(customerPackages).toEqual([
+    {
+      _id,
+      packageName: 'Letter Only',
+      packagePrice: 49.9,
+      active: true,
+      packageServices: [{ serviceName: 'Letter' }],
+    },
+  ])
   // A package that is not listed in the shop can still be bought through its link.
   await runOnSite('package', 'set', _id, '--purchasable', 'off')
   const shopper = await provider.as('newcomer')

@@ -76,7 +76,7 @@ export function createComponentStyles(themeOf: CreateTheme) {
         if (!styles && !isPart) continue
         if (!readClassPrefixes(folder).has(componentPrefix))
           throw new Error(
-            `antd-styles: no component in antd/${folder} uses the class prefix ${componentPrefix}; add the prefix to PREFIXES`,
+            `antd-styles: no component in antd/${folder} uses the class prefix ${componentPrefix}; add the prefix to CLASS_PREFIXES`,
           )
         if (styles) hooks.push(hook)
         exports.set(name, { kind: isPart ? 'part' : Array.isArray(returned) ? 'hook' : 'hash' })
