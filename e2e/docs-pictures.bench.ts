@@ -8,9 +8,7 @@ import { stack } from './stack.ts'
 
 // Takes the pictures of docs/tour.md; `npm run pictures` runs this file.
 
-const DESKTOP = { width: 1280, height: 800 }
-const PHONE = { width: 390, height: 800 }
-test.use({ viewport: DESKTOP, trace: 'off' })
+test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' })
 
 async function openSignedIn(page: Page, site: Site, role: 'customer' | 'writer', path: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -36,24 +34,10 @@ test('takes a picture of an order', async ({ page }) => {
   await savePicture(page, 'order')
 })
 
-test('takes a picture of the review of a draft', async ({ page }) => {
-  await openSignedIn(page, 'northwind', 'customer', '/orders/list')
-  await openOrder(page)
-  await page.locator('main a[href^="/orders/revisions-process/"]').first().click()
-  await expect(page.locator('canvas').first()).toBeVisible()
-  await savePicture(page, 'review')
-})
-
 test('takes a picture of the orders of a writer', async ({ page }) => {
   await openSignedIn(page, 'inkwell', 'writer', '/orders/list')
   await expect(page.getByRole('row', { name: /Okafor/ }).first()).toBeVisible()
   await savePicture(page, 'writer-orders')
-})
-
-test('takes a picture of a purchase on a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await openSignedIn(page, 'inkwell', 'customer', '/orders/new')
-  await savePicture(page, 'phone')
 })
 
 test('takes a picture of the operations page', async ({ page }) => {
@@ -69,7 +53,7 @@ test('takes a picture of the operations page', async ({ page }) => {
     DATA_DIR: folder,
   })
   const { port } = new URL(portal.ready.address)
-  for (const site of ['northwind', 'inkwell', 'bare']) await page.goto(siteUrl(site, '/login', port))
+  for (const site of ['northwind', 'inkwell']) await page.goto(siteUrl(site, '/login', port))
   await page.goto(portal.ready.opsAddress)
   await savePicture(page, 'operations')
   await portal.stop()
