@@ -18,7 +18,6 @@ import { DateOfInstant } from '../../../ui/time/DateOfInstant.tsx'
 import { DateTime } from '../../../ui/time/DateTime.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
-import { MEDIA } from '../../../ui/tokens/tokens.ts'
 import { Meter } from '../../../ui/value/progress/Meter.tsx'
 import { customerNameOf, productNameOf } from './order-view.ts'
 import { PriorityPill } from './PriorityPill.tsx'
@@ -35,7 +34,7 @@ export function useOrderColumns(
 ) {
   const { t } = useTranslation('order-lists')
   // Narrower windows have no space for the button; the menu of the row has its action, too.
-  const desktop = useMediaQuery(MEDIA.desktop)
+  const hasDueButton = useMediaQuery('(min-width: 1400px)')
   const at = now()
   const today = toLocalDay(at)
   const toOrder = ({ _id }: WriterOrder) => pathTo('orderView', { id: _id })
@@ -104,12 +103,12 @@ export function useOrderColumns(
     {
       key: 'due',
       title: t('staff.dueDate'),
-      width: role === 'writer' && desktop ? 152 : 124,
+      width: role === 'writer' && hasDueButton ? 152 : 124,
       sortBy: (order) => dayOfInstant(order.dueDate),
       render: (order) => (
         <span className={styles.due}>
           {dueDate(order)}
-          {desktop && toOrderControls(order, role).setDueDate && (
+          {hasDueButton && toOrderControls(order, role).setDueDate && (
             <IconButton
               small
               icon={CalendarOutlined}
