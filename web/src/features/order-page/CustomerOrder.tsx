@@ -1,5 +1,5 @@
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
@@ -107,11 +107,19 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
 }
 
 const WARNING_SECTIONS = ['invoices', 'profileFile'] as const
+const RELOAD_DELAY_MS = 3_000
 
-/** Shows a single alert that lists the sections of the order that could not be loaded. */
+/** Shows a single alert that lists the sections of the order that could not be loaded, and reloads them once. */
 function LoadWarnings({ warnings, onRetry }: { warnings: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('order-page')
-  if (warnings.length === 0) return null
+  const isIncomplete = warnings.length > 0
+  const reload = useEffectEvent(onRetry)
+  // A section is often missing only because the provider's API was slow. Without the invoices, no tip is offered.
+  useEffect(() => {
+    const timer = isIncomplete ? setTimeout(() => reload(), RELOAD_DELAY_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [isIncomplete])
+  if (!isIncomplete) return null
   const texts = warnings.map((part) => {
     const known = WARNING_SECTIONS.find((one) => one === part)
     return known ? t(`partFailed.${known}`) : t('partFailed.other')

@@ -87,6 +87,15 @@ describe('failed load of the order page', () => {
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   })
 
+  test('reloads a missing section without a click', async () => {
+    planOrder({}, { warnings: ['invoices'] })
+    planOrder()
+    await renderAt(ORDER_PATH, { as: aUser() })
+    const text = 'We couldn’t load the invoices for this order.'
+    expect(await screen.findByText(text)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  })
+
   test.each([
     [
       'a refusal',
