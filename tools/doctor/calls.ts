@@ -1,5 +1,6 @@
 import { type Call, fillPath, type Role } from '@quillgate/shared/contract/call'
 import { policyOf } from '@quillgate/shared/contract/policy'
+import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import { callEntries } from '@quillgate/shared/contract/table'
 import type { Config } from '../../bff/src/config/config.ts'
 import { DEADLINES } from '../../bff/src/proxy/deadlines.ts'
@@ -14,6 +15,8 @@ import { sendAs, type TestUser, type TestUsers } from './sessions.ts'
 export type CheckContext = {
   api: Api
   config: Config
+  /** The switches of the site; without them every call is made. */
+  settings?: WebsiteSettings
   people: TestUsers
   known: ResponseStore
   report: Report

@@ -2,6 +2,7 @@ import type { FrameDialect } from '@quillgate/shared/domain/chat/chat-frames'
 import type { TlsTrust } from './api.ts'
 import { CALL_BY_NAME, type CheckContext, findUserFor } from './calls.ts'
 import { type Chat, type ChatTarget, openChat } from './chats.ts'
+import { explainSwitchedOff, ORDER_CHAT } from './features.ts'
 import type { FindingCode } from './findings.ts'
 import type { Finding } from './report.ts'
 import type { TestUser } from './sessions.ts'
@@ -33,7 +34,7 @@ export async function checkChats(
     known.orders('customerOrders.list')[0]?._id
   const rooms: { name: string; isAdmin: boolean; person: TestUser | undefined; room: ChatTarget }[] = [
     {
-      name: 'chat of an order',
+      name: ORDER_CHAT,
       isAdmin: false,
       person: people.customer,
       room: { path: api.site.chatPath, chatType: 'writerToCustomer', orderId: order },
@@ -46,7 +47,9 @@ export async function checkChats(
     },
   ]
   for (const { name, isAdmin, person, room } of rooms) {
-    if (!person) report.notTried(GROUP, name, 'no account signed in that may open it')
+    const switchedOff = explainSwitchedOff(context.settings, name)
+    if (switchedOff !== undefined) report.notTried(GROUP, name, switchedOff)
+    else if (!person) report.notTried(GROUP, name, 'no account signed in that may open it')
     else if (!isAdmin && room.orderId === undefined) report.notTried(GROUP, name, 'the customer has no order')
     else {
       const { found, chat } = await checkChat(context, trust, { isAdmin, person, room, chatMs })

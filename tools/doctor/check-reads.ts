@@ -12,6 +12,7 @@ import {
   worksWithoutApiPrefix,
 } from './calls.ts'
 import { readJson } from './evaluate-reply.ts'
+import { explainSwitchedOff } from './features.ts'
 import { type CallInput, FIRST_READS, READS } from './reads.ts'
 import type { Finding } from './report.ts'
 
@@ -29,6 +30,8 @@ export async function checkReads(context: CheckContext): Promise<void> {
 async function checkRead(context: CheckContext, name: string): Promise<void> {
   const { report, known } = context
   const call = CALL_BY_NAME.get(name)!
+  const switchedOff = explainSwitchedOff(context.settings, name)
+  if (switchedOff !== undefined) return report.notTried(checkGroup(call), name, switchedOff)
   const person = findUserFor(context, call)
   if (!person) return report.notTried(checkGroup(call), name, explainMissingAccount(call))
   const inputs = READS[name]?.(known) ?? [{}]

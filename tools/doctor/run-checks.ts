@@ -39,8 +39,9 @@ export async function runChecks({
   const api = createApiClient(config, domain, trust, patience.slowMs)
   const secrets = Object.values(accounts ?? {}).map(({ password }) => password)
   try {
-    const isOpen = (await checkConnectivity(api, trust, report)) && (await checkSite(api, config, trust, report))
-    if (!isOpen) return { report, secrets }
+    if (!(await checkConnectivity(api, trust, report))) return { report, secrets }
+    const settings = await checkSite(api, config, trust, report)
+    if (!settings) return { report, secrets }
     await checkUploadSize(api, trust, config.UPLOAD_MAX_MB, report)
     const idle = checkIdle(api, trust, patience.idleMs, report)
     await checkForwardedFor(api, report, sandbox !== undefined)
@@ -52,7 +53,7 @@ export async function runChecks({
     const people = await signIn(api, accounts, report)
     secrets.push(...Object.values(people).flatMap(({ jar }) => jar.values))
     const missing = await api.ask({ path: `/api/doctor-${randomBytes(4).toString('hex')}` })
-    const visit = { api, config, people, known: new ResponseStore(sandbox), report, missing }
+    const visit = { api, config, settings, people, known: new ResponseStore(sandbox), report, missing }
     await checkReads(visit)
     await checkChats(visit, trust, patience)
     await checkWrites(visit)

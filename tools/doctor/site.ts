@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import { contract } from '@quillgate/shared/contract/table'
 import { readSite, type SiteResult } from '@quillgate/shared/domain/theme/site'
 import type { Config } from '../../bff/src/config/config.ts'
@@ -11,15 +12,20 @@ const CALL_NAME = 'site.website'
 type SiteReply = { reading: SiteResult; answer: ApiReply | NoResponse }
 
 /**
- * Checks whether the API recognizes the site by its Host header, and accepts scheme and Origin; returns false if it
- * returns no settings.
+ * Checks whether the API recognizes the site by its Host header, and accepts scheme and Origin. Returns the site's
+ * switches; undefined if the API returns no settings.
  */
-export async function checkSite(api: Api, config: Config, trust: TlsTrust, report: Report): Promise<boolean> {
+export async function checkSite(
+  api: Api,
+  config: Config,
+  trust: TlsTrust,
+  report: Report,
+): Promise<WebsiteSettings | undefined> {
   const first = await fetchWebsite(api)
   const found = await diagnoseSite(api, first, config, trust)
   if (found) {
     report.finding(GROUP, 'Host', found)
-    return false
+    return undefined
   }
   const { found: wrong } = evaluateReply(contract.site.website, first.answer)
   report.addResult('Calls', CALL_NAME, wrong, '', first.answer.ms)
@@ -32,7 +38,7 @@ export async function checkSite(api: Api, config: Config, trust: TlsTrust, repor
     other.reading.kind === 'site' ? [{ code: 'host_ignored', detail: 'a made-up name has settings' }] : [],
     api.site.upstream.host,
   )
-  return true
+  return first.reading.kind === 'site' ? first.reading.site.website_settings : undefined
 }
 
 async function fetchWebsite(api: Api, headers?: Record<string, undefined>): Promise<SiteReply> {

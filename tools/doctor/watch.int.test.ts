@@ -9,6 +9,7 @@ import { fillDataDir } from '../../provider/src/testing/template.ts'
 import type { Fault } from '../testing/fault.ts'
 import { startFaultyProxy } from '../testing/faulty-proxy.ts'
 import { runDoctor } from './command.ts'
+import type { Check } from './report.ts'
 
 type Overview = { sites: { domain: string; canary?: CanaryRun }[] }
 
@@ -89,4 +90,31 @@ test('doctor --watch reports a failing site to the portal until it works again, 
   expect(calls.filter((name) => name === 'auth.logout').length).toBeGreaterThan(0)
   expect(lines.map(({ msg }) => msg)).toEqual(lines.map(() => 'checked'))
   for (const password of passwords) expect(JSON.stringify(lines)).not.toContain(password)
+})
+
+test('the doctor reports no finding for calls that a site has switched off', async () => {
+  const { address, signIns } = provider.ready
+  const site = 'inkwell.localhost'
+  const accounts = signIns.filter(({ domain }) => domain === site)
+  const { out } = await runDoctor({
+    args: [
+      '--json',
+      '--upstream',
+      address,
+      '--host',
+      site,
+      ...accounts.flatMap(({ role, email }) => [`--${role}`, email]),
+    ],
+    env: {
+      PUBLIC_SCHEME: 'http',
+      ...Object.fromEntries(accounts.map(({ role, password }) => [`DOCTOR_${role.toUpperCase()}_PASSWORD`, password])),
+    },
+    how: { patience: { chatMs: 1_500, idleMs: 100, slowMs: 10_000 } },
+  })
+  const { checks } = JSON.parse(out) as { checks: Check[] }
+  expect(checks.filter(({ outcome }) => outcome === 'finding')).toEqual([])
+  const notTried = checks.filter(({ detail }) => detail.startsWith('the site has ')).map(({ name }) => name)
+  expect(notTried).toContain('customerBoard.view')
+  expect(notTried).toContain('jobs.search')
+  expect(notTried).toContain('chat of an order')
 })
