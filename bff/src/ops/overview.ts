@@ -1,13 +1,12 @@
 import { findThemeWarnings, type ThemeWarning } from '@quillgate/shared/domain/theme/theme'
 import type { FastifyInstance } from 'fastify'
-import { VERSION } from '../config/release.ts'
+import { INSTALLED_AT, VERSION } from '../config/release.ts'
 import type { Drift } from '../drift/drift.ts'
 import type { SettingsSource } from '../site/site-cache.ts'
 import type { ReceivedRun } from './canary.ts'
+import { findProcessProblems, findSiteProblems, type Problem } from './problems.ts'
 import type { Activity } from './site-activity.ts'
 
-/** A problem of a site. `runbook`: the name of the runbook page that describes it. */
-export type Problem = { text: string; runbook: string }
 export type SiteCheck = { at: number; ms: number; result: string; isGood: boolean }
 export type SiteOverview = {
   domain: string
@@ -35,9 +34,13 @@ export type UpstreamOverview = {
 }
 export type Overview = {
   at: string
+  /** The problems of this process. */
+  problems: Problem[]
   version: string
   web: string
   builtAt: string
+  /** Whether the web build is older than this version of the portal. */
+  isWebOutdated: boolean
   upSeconds: number
   phase: 'open' | 'leaving'
   sitesFile: 'none' | 'good' | 'bad'
@@ -47,12 +50,8 @@ export type Overview = {
   sites: SiteOverview[]
 }
 
-const SLOW_P95_MS = 2_500
-const MANY_REFUSED_REQUESTS = 20
-const CANARY_OVERDUE_MS = 15 * 60_000
-const DRIFT_SHOWN_MS = 24 * 3_600_000
-/** The share of failed requests is not evaluated for a site with fewer requests. */
-const MIN_REQUESTS_FOR_PROBLEM = 5
+/** A build and the program may be copied in any order. */
+const BUILD_TOLERANCE_MS = 60 * 60_000
 
 /** Returns the data of the operators' overview; sites with problems come first. */
 export function createOverview(app: FastifyInstance, checkOf: (domain: string) => SiteCheck | undefined): Overview {
@@ -82,15 +81,20 @@ export function createOverview(app: FastifyInstance, checkOf: (domain: string) =
         if (word.startsWith('upstream_')) counts.set(word, (counts.get(word) ?? 0) + count)
     row.problems = [...counts].map(([word, count]) => `${word}: ${count}`)
   }
+  const state = {
+    phase: app.phase.now,
+    sitesFile: config.SITES_FILE ? (app.sitesFile.isGood ? 'good' : 'bad') : 'none',
+    redis: store ? (store.ready() ? 'ready' : 'away') : 'none',
+    isWebOutdated: build.builtAt.getTime() < INSTALLED_AT.getTime() - BUILD_TOLERANCE_MS,
+  } as const
   return {
+    ...state,
     at: new Date().toISOString(),
+    problems: findProcessProblems(state),
     version: VERSION,
     web: build.name,
     builtAt: build.builtAt.toISOString(),
     upSeconds: Math.round(process.uptime()),
-    phase: app.phase.now,
-    sitesFile: config.SITES_FILE ? (app.sitesFile.isGood ? 'good' : 'bad') : 'none',
-    redis: store ? (store.ready() ? 'ready' : 'away') : 'none',
     recordingUntil: until === undefined ? undefined : new Date(until).toISOString(),
     upstreams: [...upstreams.values()],
     sites: sites.toSorted(
@@ -129,67 +133,5 @@ function createSiteOverview(app: FastifyInstance, domain: string, check: SiteChe
       warnings: site ? findThemeWarnings(site) : [],
     },
   }
-  return { ...facts, problems: findProblems(facts) }
-}
-
-const FAULT_TEXTS: Readonly<Record<string, string>> = {
-  not_registered: 'The API does not know this site.',
-  not_configured: 'The API has no settings for this site.',
-}
-
-function findProblems({ settings, activity, drift, canary, check }: Omit<SiteOverview, 'problems'>): Problem[] {
-  const { requests, serverErrors, p95Ms, signInsRefused, outcomes } = activity
-  const causes = outcomes.filter(({ word }) => /^(?:upstream|unexpected|busy)/.test(word)).slice(0, 3)
-  const why = causes.map(({ word, count }) => `${word} (${count})`).join(', ')
-  const share = requests > 0 ? serverErrors / requests : 0
-  const drifts = drift.filter(({ kind, at }) => kind !== 'extra' && Date.now() - at < DRIFT_SHOWN_MS)
-  const blocking = canary?.findings.filter(({ weight }) => weight === 'blocks') ?? []
-  return [
-    ...(settings && settings.state !== 'ok'
-      ? [{ text: FAULT_TEXTS[settings.state] ?? 'The settings could not be loaded.', runbook: 'SiteErrors' }]
-      : []),
-    ...(settings?.source === 'last good'
-      ? [{ text: 'The API returns no new settings; the last ones are used.', runbook: 'SettingsStale' }]
-      : []),
-    ...(requests >= MIN_REQUESTS_FOR_PROBLEM && share > 0.05
-      ? [
-          {
-            text: `${Math.round(share * 100)} % of requests fail${why ? `: ${why}` : ' in the API'}`,
-            runbook: 'SiteErrors',
-          },
-        ]
-      : []),
-    ...(requests >= MIN_REQUESTS_FOR_PROBLEM && p95Ms !== undefined && p95Ms > SLOW_P95_MS
-      ? [{ text: `5 % of requests take about ${p95Ms / 1000} s or longer`, runbook: 'CallsSlow' }]
-      : []),
-    ...(signInsRefused >= MANY_REFUSED_REQUESTS
-      ? [{ text: `${signInsRefused} sign-ins were refused`, runbook: 'LimitsReached' }]
-      : []),
-    ...(drifts.length > 0
-      ? [
-          {
-            text: `Replies deviate from the contract: ${drifts
-              .slice(0, 3)
-              .map(({ call, field, kind }) => `${call} ${field} (${kind})`)
-              .join(', ')}`,
-            runbook: 'ContractDrift',
-          },
-        ]
-      : []),
-    ...(blocking.length > 0
-      ? [
-          {
-            text: `The canary found: ${blocking
-              .slice(0, 3)
-              .map(({ name, code }) => `${name} ${code}`)
-              .join(', ')}`,
-            runbook: 'CanaryFails',
-          },
-        ]
-      : []),
-    ...(canary && Date.now() - canary.at > CANARY_OVERDUE_MS
-      ? [{ text: 'The canary has not reported for 15 minutes', runbook: 'CanaryLate' }]
-      : []),
-    ...(check && !check.isGood ? [{ text: `The last check failed: ${check.result}`, runbook: 'SiteErrors' }] : []),
-  ]
+  return { ...facts, problems: findSiteProblems(facts) }
 }

@@ -1,12 +1,13 @@
 import { formatDuration, type Html, html, renderPage } from './html.ts'
-import type { Overview, Problem, SiteOverview } from './overview.ts'
+import type { Overview, SiteOverview } from './overview.ts'
+import type { Problem } from './problems.ts'
 
 const renderProblems = (problems: readonly Problem[]) =>
   problems.length === 0
     ? html`<span class="good">none found</span>`
     : html`<ul>${problems.map(
         ({ text, runbook }) =>
-          html`<li><span class="bad">${text}</span> <a href="/runbook/${runbook}">${runbook}</a></li>`,
+          html`<li><span class="bad">${text}</span> ${runbook !== undefined && html`<a href="/runbook/${runbook}">${runbook}</a>`}</li>`,
       )}</ul>`
 
 const formatAge = (at: number) => `${formatDuration(Date.now() - at)} ago`
@@ -32,10 +33,10 @@ const COLUMNS: readonly [label: string, text: (site: SiteOverview) => string | n
 ]
 
 function renderProcessTable(overview: Overview): Html {
-  const { version, web, builtAt, upSeconds, phase, sitesFile, redis, recordingUntil } = overview
+  const { version, web, builtAt, isWebOutdated, upSeconds, phase, sitesFile, redis, recordingUntil } = overview
   const rows: [string, string, boolean?][] = [
     ['Portal', `${version}, up ${formatDuration(upSeconds * 1000)}, ${phase}`, phase !== 'open'],
-    ['Web build', `${web}, built ${builtAt}`],
+    ['Web build', `${web}, built ${formatAge(Date.parse(builtAt))}, ${builtAt}`, isWebOutdated],
     ['Redis', redis, redis === 'away'],
     ['SITES_FILE', sitesFile, sitesFile === 'bad'],
     ...overview.upstreams.map(({ upstream, connected, running, queued, problems }): [string, string, boolean?] => [
@@ -54,10 +55,12 @@ function renderProcessTable(overview: Overview): Html {
 /** Returns the page with all sites. */
 export function renderOverviewPage(overview: Overview): string {
   const ill = overview.sites.filter(({ problems }) => problems.length > 0).length
-  const summary = ill === 0 ? 'No site has a known problem.' : `${ill} of ${overview.sites.length} sites have problems.`
+  const count = `${ill} of ${overview.sites.length} ${overview.sites.length === 1 ? 'site has' : 'sites have'} problems.`
+  const summary = ill === 0 ? 'No site has a known problem.' : count
+  const isProcessIll = overview.problems.length > 0
   return renderPage(
-    ill === 0 ? 'All sites' : `${ill} with problems`,
-    html`<h1>${summary}</h1><p class="muted">Counts of this process in the last ten minutes. ${overview.at}</p>
+    ill === 0 ? (isProcessIll ? 'Process with problems' : 'All sites') : `${ill} with problems`,
+    html`${isProcessIll && html`<h1>This process has problems.</h1>${renderProblems(overview.problems)}`}<h1>${summary}</h1><p class="muted">Counts of this process in the last ten minutes. ${overview.at}</p>
 <table class="sites"><thead><tr><th>Site</th>${COLUMNS.map(([label]) => html`<th>${label}</th>`)}</tr></thead><tbody>
 ${overview.sites.map(
   (site) =>

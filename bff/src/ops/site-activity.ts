@@ -3,8 +3,11 @@ import { type AccessLogEntry, SIGN_IN_REFUSED } from '../lib/access-log.ts'
 import { monotonicNow } from '../lib/clock.ts'
 import { BUCKETS_SECONDS } from './request-histogram.ts'
 
+/** Failed or refused requests of one call with the same status and outcome. */
+export type FailureCount = { call: string; status: number; outcome: string; isSignIn: boolean; count: number }
 /**
  * The requests of a site in the last ten minutes. `outcomes`: why requests failed or were refused, most often first.
+ * `failures`: requests with 401 or 5xx and refused sign-ins, `slow`: requests of more than 2.5 s, most often first.
  */
 export type Activity = {
   requests: number
@@ -13,6 +16,8 @@ export type Activity = {
   p95Ms: number | undefined
   signInsRefused: number
   outcomes: { word: string; count: number }[]
+  failures: FailureCount[]
+  slow: { call: string; count: number }[]
 }
 type Minute = {
   at: number
@@ -22,12 +27,16 @@ type Minute = {
   /** Number of requests per duration bucket; the last item counts those longer than all buckets. */
   durations: number[]
   outcomes: Map<string, number>
+  /** By call, status and outcome, separated by newlines. */
+  failures: Map<string, number>
+  slow: Map<string, number>
 }
-type CountedAccess = Pick<AccessLogEntry, 'route' | 'status' | 'ms' | 'outcome'>
+type CountedAccess = Pick<AccessLogEntry, 'method' | 'route' | 'status' | 'ms' | 'outcome'>
 
 const WINDOW_MINUTES = 10
 const MAX_SITES = 1_000
 const MAX_DISTINCT_WORDS = 30
+const SLOW_MS = 2_500
 const SIGN_IN_PATH = '/api/auth/login'
 
 /** Counts the requests of each site by minute, for the operator pages. */
@@ -48,6 +57,8 @@ export function createSiteActivity(now = monotonicNow) {
       signInsRefused: 0,
       durations: Array<number>(BUCKETS_SECONDS.length + 1).fill(0),
       outcomes: new Map(),
+      failures: new Map(),
+      slow: new Map(),
     }
     minutes.push(made)
     if (minutes.length > WINDOW_MINUTES) minutes.shift()
@@ -55,34 +66,51 @@ export function createSiteActivity(now = monotonicNow) {
   }
 
   return {
-    add(domain: string, { route, status, ms, outcome }: CountedAccess) {
+    add(domain: string, { method, route, status, ms, outcome }: CountedAccess) {
       const minute = currentMinute(domain)
       minute.requests += 1
       if (status >= 500) minute.serverErrors += 1
-      if (route === SIGN_IN_PATH && status < 500 && (status >= 400 || outcome === SIGN_IN_REFUSED))
-        minute.signInsRefused += 1
+      const isSignInRefused = route === SIGN_IN_PATH && status < 500 && (status >= 400 || outcome === SIGN_IN_REFUSED)
+      if (isSignInRefused) minute.signInsRefused += 1
+      const call = `${method} ${route}`
+      if (isSignInRefused || status >= 500 || status === 401)
+        increment(minute.failures, [call, status, outcome].join('\n'))
+      if (ms > SLOW_MS) increment(minute.slow, call)
       const at = BUCKETS_SECONDS.findIndex((seconds) => ms / 1000 <= seconds)
       minute.durations[at < 0 ? BUCKETS_SECONDS.length : at]! += 1
-      if (outcome === '' || (minute.outcomes.size >= MAX_DISTINCT_WORDS && !minute.outcomes.has(outcome))) return
-      minute.outcomes.set(outcome, (minute.outcomes.get(outcome) ?? 0) + 1)
+      if (outcome !== '') increment(minute.outcomes, outcome)
     },
     domains: () => [...sites.keys()],
     of(domain: string): Activity {
       const minutes = (sites.peek(domain) ?? []).filter(({ at }) => at > minuteOf() - WINDOW_MINUTES)
       const sum = (name: 'requests' | 'serverErrors' | 'signInsRefused') =>
         minutes.reduce((total, minute) => total + minute[name], 0)
-      const outcomes = new Map<string, number>()
-      for (const minute of minutes)
-        for (const [word, count] of minute.outcomes) outcomes.set(word, (outcomes.get(word) ?? 0) + count)
       return {
         requests: sum('requests'),
         serverErrors: sum('serverErrors'),
         p95Ms: percentile(minutes, 0.95),
         signInsRefused: sum('signInsRefused'),
-        outcomes: [...outcomes].map(([word, count]) => ({ word, count })).toSorted((a, b) => b.count - a.count),
+        outcomes: sumCounts(minutes, 'outcomes').map(([word, count]) => ({ word, count })),
+        failures: sumCounts(minutes, 'failures').map(([key, count]) => {
+          const [call = '', status, outcome = ''] = key.split('\n')
+          return { call, status: Number(status), outcome, isSignIn: call.endsWith(SIGN_IN_PATH), count }
+        }),
+        slow: sumCounts(minutes, 'slow').map(([call, count]) => ({ call, count })),
       }
     },
   }
+}
+
+/** Counts a key, unless there are already too many different ones. */
+function increment(counts: Map<string, number>, key: string) {
+  if (counts.size < MAX_DISTINCT_WORDS || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** Returns the counts of several minutes together, the highest first. */
+function sumCounts(minutes: readonly Minute[], name: 'outcomes' | 'failures' | 'slow'): [string, number][] {
+  const sums = new Map<string, number>()
+  for (const minute of minutes) for (const [key, count] of minute[name]) sums.set(key, (sums.get(key) ?? 0) + count)
+  return [...sums].toSorted(([, one], [, other]) => other - one)
 }
 
 /** Returns the upper limit of the bucket that holds the percentile, in ms. */

@@ -71,7 +71,11 @@ describe('operator overview', () => {
     await appRequest(READ_REQUEST)
     upstream.state.answer = (request) => void request.socket.destroy()
     for (let at = 0; at < 9; at += 1) await appRequest(READ_REQUEST)
-    expect(problemTexts(await site())).toEqual([expect.stringMatching(/^90 % of requests fail: upstream_\w+ .*\(9\)$/)])
+    expect(problemTexts(await site())).toEqual([
+      expect.stringMatching(
+        /^90 % of requests fail: the API at http:\S+ cannot be reached: .*GET \/api\/auth\/user \(9\)$/,
+      ),
+    ])
     expect((await overview()).upstreams[0]!.problems).toEqual([expect.stringMatching(/^upstream_/)])
   })
 
@@ -80,7 +84,11 @@ describe('operator overview', () => {
       answer: (_request, response) => sendJson(response, 500, { status: false }),
     })
     for (let at = 0; at < 5; at += 1) await appRequest(READ_REQUEST)
-    expect(problemTexts(await site())).toEqual([expect.stringContaining('100 % of requests fail')])
+    expect(problemTexts(await site())).toEqual([
+      expect.stringMatching(
+        /^100 % of requests fail: the API at \S+ returns errors.*\. Failed: GET \/api\/auth\/user \(5\)$/,
+      ),
+    ])
   })
 
   test('reports a site that the API does not know as a problem', async () => {
@@ -95,7 +103,9 @@ describe('operator overview', () => {
     await appRequest(READ_REQUEST)
     await upstream.close()
     await app.sites.purge('northwind.test')
-    expect(problemTexts(await site())).toContain('The API returns no new settings; the last ones are used.')
+    expect(problemTexts(await site())).toContainEqual(
+      expect.stringMatching(/^The API at http:\S+ returns no new settings; the last ones are used\.$/),
+    )
   })
 
   test('reports many refused sign-ins as a problem, even if they have status 200', async () => {
@@ -103,7 +113,36 @@ describe('operator overview', () => {
       answer: (_request, response) => sendJson(response, 200, { status: false, message: 'No' }),
     })
     for (let at = 0; at < 20; at += 1) await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' })
-    expect(problemTexts(await site())).toEqual(['20 sign-ins were refused'])
+    expect(problemTexts(await site())).toEqual(['20 sign-ins were refused, all by the API'])
+  })
+
+  test('reports one failing call as a problem, even if most requests succeed', async () => {
+    const { appRequest, site } = await startBffWithOps({
+      answer: ({ url }, response) =>
+        sendJson(response, url === '/api/writer/questionnaire-template' ? 500 : 200, { status: true }),
+    })
+    for (let at = 0; at < 120; at += 1) await appRequest(READ_REQUEST)
+    for (let at = 0; at < 5; at += 1) await appRequest({ path: '/api/writer/questionnaire-template' })
+    expect(problemTexts(await site())).toEqual([expect.stringContaining('GET /api/writer/questionnaire-template (5)')])
+  })
+
+  test('reports sessions that the API no longer accepts as a problem', async () => {
+    const { appRequest, site } = await startBffWithOps({
+      answer: (_request, response) => sendJson(response, 401, { status: false }),
+    })
+    for (let at = 0; at < 20; at += 1) await appRequest(READ_REQUEST)
+    expect(problemTexts(await site())).toEqual([
+      '20 of 20 requests were refused with 401: the API does not accept their sessions',
+    ])
+  })
+
+  test('reports a web build that is older than the portal at the top of the page', async () => {
+    const { app, overview, open } = await startBffWithOps()
+    app.pages.build.builtAt = new Date(0)
+    expect((await overview()).problems.map(({ text }) => text)).toEqual([
+      expect.stringContaining('The web build is older'),
+    ])
+    expect((await open('/')).body).toMatch(/<h1>This process has problems.*<h1>No site has a known problem/)
   })
 
   test('reports contract drift as a problem', async () => {

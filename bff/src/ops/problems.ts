@@ -1,0 +1,180 @@
+import type { Overview, SiteOverview } from './overview.ts'
+import type { Activity, FailureCount } from './site-activity.ts'
+
+/** A problem of a site or of the process. `runbook`: the name of the runbook page that describes it, if there is one. */
+export type Problem = { text: string; runbook?: string }
+
+const SLOW_P95_MS = 2_500
+const MANY_REFUSED_REQUESTS = 20
+const CANARY_OVERDUE_MS = 15 * 60_000
+const DRIFT_SHOWN_MS = 24 * 3_600_000
+/** The share of failed requests is not evaluated for a site with fewer requests. */
+const MIN_REQUESTS_FOR_PROBLEM = 5
+const MAX_FAILED_SHARE = 0.05
+/** A call that fails this often is a problem, even if most requests are to other calls. */
+const MANY_FAILURES_OF_CALL = 5
+const MAX_FAILED_SHARE_OF_CALL = 0.01
+const MAX_LOST_SESSIONS_SHARE = 0.2
+
+const FAULT_TEXTS: Readonly<Record<string, string>> = {
+  not_registered: 'The API does not know this site.',
+  not_configured: 'The API has no settings for this site.',
+}
+const FAILURE_TEXTS: Readonly<Record<string, (upstream: string) => string>> = {
+  upstream_unreachable: (upstream) => `the API at ${upstream} cannot be reached`,
+  upstream_timeout: (upstream) => `the API at ${upstream} does not reply in time`,
+  upstream_reply_invalid: (upstream) => `the reply of the API at ${upstream} cannot be read`,
+  upstream_busy: () => 'too many calls wait for the API',
+  busy: () => 'the portal refuses requests because it is overloaded or shutting down',
+  unexpected: (upstream) => `the API at ${upstream} returns errors; if its log has none, see the portal’s log`,
+}
+const SYSTEM_TEXTS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens at this address',
+  ENOTFOUND: 'its name is not in DNS',
+  EAI_AGAIN: 'DNS does not reply',
+  ECONNRESET: 'it closes the connection',
+  UND_ERR_SOCKET: 'it closes the connection',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection times out',
+}
+
+/** Returns the cause of a failure in words, with the word that the log uses. */
+function explainFailure({ status, outcome }: FailureCount, upstream: string): string {
+  const [code = '', system = ''] = outcome.split(' ')
+  if (code === '') return `the API at ${upstream} returns ${status}`
+  const text = FAILURE_TEXTS[code]?.(upstream) ?? code
+  const why = SYSTEM_TEXTS[system]
+  return `${text}${why ? `: ${why}` : ''} (${outcome})`
+}
+
+const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
+
+/** Lists the first three of the calls, with their counts. */
+function listCalls(counts: readonly { call: string; count: number }[]): string {
+  const byCall = new Map<string, number>()
+  for (const { call, count } of counts) byCall.set(call, (byCall.get(call) ?? 0) + count)
+  const sorted = [...byCall].toSorted(([, one], [, other]) => other - one)
+  const more = sorted.length > 3 ? ` and ${sorted.length - 3} more` : ''
+  return `${sorted
+    .slice(0, 3)
+    .map(([call, count]) => `${call} (${count})`)
+    .join(', ')}${more}`
+}
+
+function findFailures({ requests, serverErrors, failures }: Activity, upstream: string): Problem[] {
+  if (requests < MIN_REQUESTS_FOR_PROBLEM) return []
+  const failed = failures.filter(({ status }) => status >= 500)
+  const [most] = failed
+  if (!most) return []
+  const isCallIll = most.count >= MANY_FAILURES_OF_CALL && most.count / requests > MAX_FAILED_SHARE_OF_CALL
+  const share = serverErrors / requests
+  if (share <= MAX_FAILED_SHARE && !isCallIll) return []
+  const causes = new Set(failed.map((one) => explainFailure(one, upstream)))
+  const text = `${Math.round(share * 100)} % of requests fail: ${[...causes].slice(0, 2).join('; ')}. Failed: ${listCalls(failed)}`
+  return [{ text, runbook: 'SiteErrors' }]
+}
+
+function findSlowness({ requests, p95Ms, slow }: Activity): Problem[] {
+  if (requests < MIN_REQUESTS_FOR_PROBLEM || p95Ms === undefined || p95Ms <= SLOW_P95_MS) return []
+  const calls = slow.length > 0 ? `. Slow: ${listCalls(slow)}` : ''
+  return [{ text: `5 % of requests take about ${p95Ms / 1000} s or longer${calls}`, runbook: 'CallsSlow' }]
+}
+
+function findRefusals({ requests, signInsRefused, failures }: Activity): Problem[] {
+  const problems: Problem[] = []
+  if (signInsRefused >= MANY_REFUSED_REQUESTS) {
+    const byPortal = sumOf(failures.filter(({ isSignIn, outcome }) => isSignIn && outcome.startsWith('login_locked')))
+    const who =
+      byPortal > 0 ? `${signInsRefused - byPortal} by the API, ${byPortal} by the portal’s limit` : 'all by the API'
+    problems.push({ text: `${signInsRefused} sign-ins were refused, ${who}`, runbook: 'LimitsReached' })
+  }
+  const lost = failures.filter(({ status, isSignIn }) => status === 401 && !isSignIn)
+  const count = sumOf(lost)
+  if (count < MANY_REFUSED_REQUESTS || count / requests <= MAX_LOST_SESSIONS_SHARE) return problems
+  const byPortal = sumOf(lost.filter(({ outcome }) => outcome !== ''))
+  const why =
+    byPortal > count / 2
+      ? 'the portal does not accept their sessions. COOKIE_SECRET was changed, or replicas have different ones'
+      : 'the API does not accept their sessions'
+  problems.push({ text: `${count} of ${requests} requests were refused with 401: ${why}`, runbook: 'SiteErrors' })
+  return problems
+}
+
+/** Returns the problems of a site, the most severe first. */
+export function findSiteProblems(site: Omit<SiteOverview, 'problems'>): Problem[] {
+  const { settings, activity, drift, canary, check, upstream } = site
+  const drifts = drift.filter(({ kind, at }) => kind !== 'extra' && Date.now() - at < DRIFT_SHOWN_MS)
+  const blocking = canary?.findings.filter(({ weight }) => weight === 'blocks') ?? []
+  return [
+    ...(settings && settings.state !== 'ok'
+      ? [
+          {
+            text: FAULT_TEXTS[settings.state] ?? `The settings could not be loaded from the API at ${upstream}.`,
+            runbook: 'SiteErrors',
+          },
+        ]
+      : []),
+    ...(settings?.source === 'last good'
+      ? [
+          {
+            text: `The API at ${upstream} returns no new settings; the last ones are used.`,
+            runbook: 'SettingsStale',
+          },
+        ]
+      : []),
+    ...findFailures(activity, upstream),
+    ...findSlowness(activity),
+    ...findRefusals(activity),
+    ...(drifts.length > 0
+      ? [
+          {
+            text: `Replies deviate from the contract: ${drifts
+              .slice(0, 3)
+              .map(({ call, field, kind }) => `${call} ${field} (${kind})`)
+              .join(', ')}`,
+            runbook: 'ContractDrift',
+          },
+        ]
+      : []),
+    ...(blocking.length > 0
+      ? [
+          {
+            text: `The canary found: ${blocking
+              .slice(0, 3)
+              .map(({ name, code }) => `${name} ${code}`)
+              .join(', ')}`,
+            runbook: 'CanaryFails',
+          },
+        ]
+      : []),
+    ...(canary && Date.now() - canary.at > CANARY_OVERDUE_MS
+      ? [{ text: 'The canary has not reported for 15 minutes', runbook: 'CanaryLate' }]
+      : []),
+    ...(check && !check.isGood ? [{ text: `The last check failed: ${check.result}`, runbook: 'SiteErrors' }] : []),
+  ]
+}
+
+/** Returns the problems of this process, which concern all sites. */
+export function findProcessProblems({
+  phase,
+  redis,
+  sitesFile,
+  isWebOutdated,
+}: Pick<Overview, 'phase' | 'redis' | 'sitesFile' | 'isWebOutdated'>): Problem[] {
+  return [
+    ...(redis === 'away'
+      ? [{ text: 'Redis cannot be reached: payments are refused, limits count per process', runbook: 'RedisAway' }]
+      : []),
+    ...(sitesFile === 'bad'
+      ? [
+          {
+            text: 'SITES_FILE is invalid: the previous version is used, and the next restart would fail',
+            runbook: 'SitesFileBad',
+          },
+        ]
+      : []),
+    ...(isWebOutdated
+      ? [{ text: 'The web build is older than this version of the portal: run npm run build and restart' }]
+      : []),
+    ...(phase === 'leaving' ? [{ text: 'This process is shutting down', runbook: 'PortalDown' }] : []),
+  ]
+}
