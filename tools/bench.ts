@@ -5,10 +5,11 @@ import { ensureTools } from '../bin/required-tools.ts'
 import { ROOT } from '../bin/servers.ts'
 import { measureLists, measurePages } from './bench/browser.ts'
 import { measureGateway } from './bench/gateway.ts'
+import { measureReplicas } from './bench/replicas.ts'
 import { type BenchParts, makeReport } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
 
-const USAGE = `usage: bench [--before FILE] [--without PART] [--rounds 100] [--runs 5]
+const USAGE = `usage: bench [PART] [--before FILE] [--without PART] [--rounds 100] [--runs 5]
        bench proxy [--json] [--rounds 100]`
 
 const { values, positionals } = parseArgs({
@@ -28,16 +29,18 @@ const benchParts: BenchParts = {
   pages: { title: 'Pages on a slow connection', measure: () => measurePages(runs) },
   lists: { title: 'Long lists and large boards in the browser', measure: () => measureLists(runs) },
   scale: { title: 'Lists of the reference provider at 1,000 and 100,000 orders', measure: measureScale },
+  replicas: { title: 'Eight replicas, of which one after the other is killed', measure: measureReplicas },
 }
 const [partName] = positionals
-const unknownPart = values.without.find((name) => !(name in benchParts))
-if (!(rounds > 0) || !(runs > 0) || unknownPart !== undefined || (partName !== undefined && partName !== 'proxy')) {
+const unknownPart = [...values.without, ...positionals].find((name) => !(name in benchParts))
+if (!(rounds > 0) || !(runs > 0) || unknownPart !== undefined || positionals.length > 1) {
   console.error(`${USAGE}\nParts: ${Object.keys(benchParts).join(', ')}`)
   process.exit(1)
 }
-if (partName === undefined) {
-  const folder = join(ROOT, 'bench')
-  await makeReport({ parts: benchParts, folder, without: values.without, before: values.before })
+if (partName !== 'proxy') {
+  const folder = join(ROOT, 'bench', partName ?? '')
+  const parts = partName === undefined ? benchParts : { [partName]: benchParts[partName]! }
+  await makeReport({ parts, folder, without: values.without, before: values.before })
   console.log(join(folder, 'figures.json'))
   process.exit(0)
 }
