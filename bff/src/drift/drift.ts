@@ -27,6 +27,7 @@ const MAX_QUEUED_SAMPLES = 20
 const MAX_SAMPLE_BYTES = 512 * 1024
 const LOG_INTERVAL_MS = 10 * 60_000
 const MAX_DRIFTS = 5_000
+const MAX_SEEN_CALLS = 50_000
 
 type Options = {
   every: number
@@ -37,12 +38,12 @@ type Options = {
 }
 
 /**
- * Compares a sample of the upstream's replies with the contract: the first reply of each call, then one in `every` (0:
- * none). Replies wait in a short queue and are compared one at a time between other work; when the queue is full they
+ * Compares a sample of the upstream's replies with the contract: the first reply of each call of a site, because each
+ * site can have its own upstream, then one in `every` (0: none). Replies wait in a short queue and are compared one at a time between other work; when the queue is full they
  * are dropped. Logs and metrics contain paths of the contract, never a key or a value of a reply.
  */
 export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) {
-  const seen = new Set<string>()
+  const seen = new LRUCache<string, true>({ max: MAX_SEEN_CALLS })
   const waiting: SampledReply[] = []
   const drifts = new LRUCache<string, Drift & { loggedAt: number }>({ max: MAX_DRIFTS })
 
@@ -67,8 +68,9 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
   }
 
   return {
-    /** Whether the next reply to this call is to be compared. Called for every reply, so it must be fast. */
-    isDue: (call: string): boolean => every > 0 && (!seen.has(call) || Math.random() * every < 1),
+    /** Whether the next reply to this call of a site is to be compared. Called for every reply, so it must be fast. */
+    isDue: (call: string, site: string): boolean =>
+      every > 0 && (!seen.has(`${site} ${call}`) || Math.random() * every < 1),
     /**
      * Queues a successful JSON reply for comparison. Failures are skipped, because they have the error format, which
      * the BFF parses anyway.
@@ -76,7 +78,7 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
     add(reply: SampledReply) {
       if (reply.status < 200 || reply.status >= 300 || reply.status === 204 || !CALL_BY_NAME.has(reply.call)) return
       if (waiting.length >= MAX_QUEUED_SAMPLES || reply.body.length > MAX_SAMPLE_BYTES) return onSample('dropped')
-      seen.add(reply.call)
+      seen.set(`${reply.site} ${reply.call}`, true)
       waiting.push(reply)
       if (waiting.length === 1) setImmediate(compareNext)
     },

@@ -147,5 +147,6 @@ export const callSubject = (gateway: Gateway, request: FastifyRequest): CallSubj
 /** Queues an upstream reply for comparison with the contract, if a comparison is due for this call. */
 export function sampleReply(gateway: Gateway, call: string, request: FastifyRequest, reply: UpstreamReply) {
   const { drift } = gateway
-  if (drift.isDue(call)) drift.add({ ...reply, call, site: request.site.domain, ids: traceLogFields(request) })
+  if (drift.isDue(call, request.site.domain))
+    drift.add({ ...reply, call, site: request.site.domain, ids: traceLogFields(request) })
 }

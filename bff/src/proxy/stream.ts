@@ -167,7 +167,7 @@ function sampleJsonReply(
   { status, headers, body }: JsonReply,
 ) {
   const { drift } = gateway
-  if (policy.linkable || !drift.isDue(policy.name)) return body
+  if (policy.linkable || !drift.isDue(policy.name, request.site.domain)) return body
   const sample = { call: policy.name, site: request.site.domain, ids: traceLogFields(request), status, headers }
   if (body instanceof Readable) return copyStream(body, (whole) => drift.add({ ...sample, body: whole }))
   drift.add({ ...sample, body })

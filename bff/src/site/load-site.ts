@@ -38,7 +38,7 @@ export async function loadSite(
     const { status, body } = answer
     const read = readSite(status, parseJson(body))
     const call = 'site.website'
-    if (drift.isDue(call))
+    if (drift.isDue(call, domain))
       drift.add({ ...answer, call, site: domain, ids: { reqId: caller.requestId, traceId: trace.id } })
     return read.kind === 'fault' && read.fault.kind === 'unavailable'
       ? { ...read, why: `answer ${status}`, traceId: trace.id }

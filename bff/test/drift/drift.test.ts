@@ -50,6 +50,16 @@ test('compares the first reply of each call after a start with its schema', asyn
   ])
 })
 
+test('compares the first reply of a call to each site, because sites can have different APIs', async () => {
+  const { appRequest, read, drift, samples } = await startBffWithDrift({
+    replies: [GOOD_REPLY, { ...GOOD_REPLY, templates: [createTemplate({ name: 7 })] }],
+  })
+  await read()
+  await expect.poll(() => samples('compared')).toBe(2)
+  await appRequest({ path: TEMPLATES_PATH, host: 'inkwell.test' })
+  await expect.poll(async () => (await drift()).join()).toContain('templates[].name')
+})
+
 test('compares every reply with its schema when DRIFT_SAMPLE=1', async () => {
   const { read, samples } = await startBffWithDrift({ env: { DRIFT_SAMPLE: '1' } })
   for (let at = 0; at < 5; at += 1) await read()
