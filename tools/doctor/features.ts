@@ -4,8 +4,8 @@ import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 export const ORDER_CHAT = 'chat of an order'
 
 /**
- * Returns why a site offers no call or chat of this name; undefined when it does. An API may refuse what its site has
- * switched off, so a refusal is no finding.
+ * Returns why a site does not have the call or chat of this name; undefined when it does. An API may refuse a call that
+ * its site has switched off, so a refusal does not count as a finding.
  */
 export function explainSwitchedOff(settings: WebsiteSettings | undefined, name: string): string | undefined {
   if (!settings) return undefined
