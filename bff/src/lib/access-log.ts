@@ -31,6 +31,8 @@ export type AccessLogEntry = {
   registered: boolean
   status: number
   ms: number
+  /** How much of `ms` the upstream took; 0 when it was not called. */
+  upstreamMs: number
   at: number
   outcome: string
 }
@@ -89,6 +91,7 @@ export const accessLog = fp<Options>(
           registered: site?.known.kind === 'site',
           status: raw.writableFinished ? raw.statusCode : 499,
           ms: performance.now() - started,
+          upstreamMs: request.upstreamMs,
           at: Date.now(),
           outcome: request.outcome,
         })

@@ -25,6 +25,7 @@ const FAILURE_TEXTS: Readonly<Record<string, (upstream: string) => string>> = {
   upstream_timeout: (upstream) => `the API at ${upstream} does not reply in time`,
   upstream_reply_invalid: (upstream) => `the reply of the API at ${upstream} cannot be read`,
   upstream_busy: () => 'too many calls wait for the API',
+  unavailable: (upstream) => `the API at ${upstream} returns no settings for this site`,
   busy: () => 'the portal refuses requests because it is overloaded or shutting down',
   unexpected: (upstream) => `the API at ${upstream} returns errors; if its log has none, see the portal’s log`,
 }
@@ -73,10 +74,15 @@ function findFailures({ requests, serverErrors, failures }: Activity, upstream: 
   return [{ text, runbook: 'SiteErrors' }]
 }
 
-function findSlowness({ requests, p95Ms, slow }: Activity): Problem[] {
+function findSlowness({ requests, p95Ms, slow }: Activity, upstream: string): Problem[] {
   if (requests < MIN_REQUESTS_FOR_PROBLEM || p95Ms === undefined || p95Ms <= SLOW_P95_MS) return []
-  const calls = slow.length > 0 ? `. Slow: ${listCalls(slow)}` : ''
-  return [{ text: `5 % of requests take about ${p95Ms / 1000} s or longer${calls}`, runbook: 'CallsSlow' }]
+  const inUpstream = sumOf(slow.filter(({ isUpstreamSlow }) => isUpstreamSlow))
+  const where =
+    inUpstream > sumOf(slow) / 2
+      ? `the API at ${upstream} is slow`
+      : 'the time passes in the portal or in slow downloads'
+  const text = `${sumOf(slow)} of ${requests} requests take longer than ${SLOW_P95_MS / 1000} s: ${where}. Slow: ${listCalls(slow)}`
+  return [{ text, runbook: 'CallsSlow' }]
 }
 
 function findRefusals({ requests, signInsRefused, failures }: Activity): Problem[] {
@@ -122,7 +128,7 @@ export function findSiteProblems(site: Omit<SiteOverview, 'problems'>): Problem[
         ]
       : []),
     ...findFailures(activity, upstream),
-    ...findSlowness(activity),
+    ...findSlowness(activity, upstream),
     ...findRefusals(activity),
     ...(drifts.length > 0
       ? [

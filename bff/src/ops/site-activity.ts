@@ -17,7 +17,7 @@ export type Activity = {
   signInsRefused: number
   outcomes: { word: string; count: number }[]
   failures: FailureCount[]
-  slow: { call: string; count: number }[]
+  slow: { call: string; isUpstreamSlow: boolean; count: number }[]
 }
 type Minute = {
   at: number
@@ -27,11 +27,11 @@ type Minute = {
   /** Number of requests per duration bucket; the last item counts those longer than all buckets. */
   durations: number[]
   outcomes: Map<string, number>
-  /** By call, status and outcome, separated by newlines. */
+  /** By call, status and outcome, separated by newlines; `slow` by call and whether the upstream was slow. */
   failures: Map<string, number>
   slow: Map<string, number>
 }
-type CountedAccess = Pick<AccessLogEntry, 'method' | 'route' | 'status' | 'ms' | 'outcome'>
+type CountedAccess = Pick<AccessLogEntry, 'method' | 'route' | 'status' | 'ms' | 'upstreamMs' | 'outcome'>
 
 const WINDOW_MINUTES = 10
 const MAX_SITES = 1_000
@@ -66,7 +66,7 @@ export function createSiteActivity(now = monotonicNow) {
   }
 
   return {
-    add(domain: string, { method, route, status, ms, outcome }: CountedAccess) {
+    add(domain: string, { method, route, status, ms, upstreamMs, outcome }: CountedAccess) {
       const minute = currentMinute(domain)
       minute.requests += 1
       if (status >= 500) minute.serverErrors += 1
@@ -75,7 +75,7 @@ export function createSiteActivity(now = monotonicNow) {
       const call = `${method} ${route}`
       if (isSignInRefused || status >= 500 || status === 401)
         increment(minute.failures, [call, status, outcome].join('\n'))
-      if (ms > SLOW_MS) increment(minute.slow, call)
+      if (ms > SLOW_MS) increment(minute.slow, [call, upstreamMs > ms / 2].join('\n'))
       const at = BUCKETS_SECONDS.findIndex((seconds) => ms / 1000 <= seconds)
       minute.durations[at < 0 ? BUCKETS_SECONDS.length : at]! += 1
       if (outcome !== '') increment(minute.outcomes, outcome)
@@ -95,7 +95,10 @@ export function createSiteActivity(now = monotonicNow) {
           const [call = '', status, outcome = ''] = key.split('\n')
           return { call, status: Number(status), outcome, isSignIn: call.endsWith(SIGN_IN_PATH), count }
         }),
-        slow: sumCounts(minutes, 'slow').map(([call, count]) => ({ call, count })),
+        slow: sumCounts(minutes, 'slow').map(([key, count]) => {
+          const [call = '', isUpstreamSlow] = key.split('\n')
+          return { call, isUpstreamSlow: isUpstreamSlow === 'true', count }
+        }),
       }
     },
   }
