@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { CustomerOrder, Draft } from '@quillgate/shared/contract/entities'
+import { PAGE_HEADERS } from '../bff/src/testing/client.ts'
 import { ROOT, startBff } from '../bin/servers.ts'
+import { DEMO_USERS, PASSWORD } from '../provider/src/seed/demo-users.ts'
 import { demoUser, expect, type Site, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { stack } from './stack.ts'
 
@@ -25,6 +28,20 @@ async function savePicture(page: Page, name: string) {
   await page.screenshot({ path: join(ROOT, 'docs/images', `${name}.png`) })
 }
 
+/** Returns the path of a draft that the signed-in customer has not reviewed yet. */
+async function findDraftToReview({ request }: Page, site: Site): Promise<string> {
+  const read = async <T>(path: string) =>
+    (await (await request.get(siteUrl(site, path), { headers: PAGE_HEADERS })).json()) as T
+  const { orders } = await read<{ orders: CustomerOrder[] }>('/api/customer/orders')
+  for (const { _id: orderId, package: bought } of orders)
+    for (const { _id: serviceId } of bought.packageServices) {
+      const { data } = await read<{ data: Draft[] }>(`/api/customer/orders/revision/get/${serviceId}/${orderId}`)
+      if (data.length > 0 && data.every(({ reviewedByUser }) => !reviewedByUser))
+        return `/orders/revisions-process/${serviceId}/${orderId}`
+    }
+  throw new Error('No demo order has a draft to review.')
+}
+
 const openOrder = (page: Page) => page.getByRole('main').locator('a[href^="/orders/view/"]').first().click()
 
 test('takes a picture of an order', async ({ page }) => {
@@ -32,6 +49,19 @@ test('takes a picture of an order', async ({ page }) => {
   await openOrder(page)
   await expect(page.locator('main h3 button[aria-expanded]').first()).toBeVisible()
   await savePicture(page, 'order')
+})
+
+test('takes a picture of the review of a draft', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(siteUrl('northwind', '/orders/list'))
+  await signIn(page, { email: DEMO_USERS.collector.email, password: PASSWORD })
+  await expect(page.getByRole('main').locator('a[href^="/orders/view/"]').first()).toBeVisible()
+  await page.goto(siteUrl('northwind', await findDraftToReview(page, 'northwind')))
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+  await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Revision request' }).click()
+  await page.keyboard.type('Please mention the results of the last project first.')
+  await savePicture(page, 'draft-review')
 })
 
 test('takes a picture of the orders of a writer', async ({ page }) => {
