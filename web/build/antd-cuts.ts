@@ -8,13 +8,14 @@ const RENDER_NOTHING = 'export default () => null'
 const REPLACED_MODULES: readonly ModuleReplacement[] = [
   // 10.0 KiB: the popup engine, which is used only with `tooltip={{ unique: true }}`.
   ['unique tooltip', /\/antd\/es\/config-provider\//, /\/tooltip\/UniqueProvider$/, RENDER_CHILDREN],
-  // 2.5 KiB: the switch that turns animations off; base.css follows the browser's reduced-motion setting instead.
+  // 2.5 KiB: the switch that turns animations off. base.css turns them off according to the system's reduced-motion
+  // setting instead.
   ['motion switch', /\/antd\/es\/config-provider\//, /\/MotionWrapper$/, RENDER_CHILDREN],
   // 1.4 KiB: the library's English texts; we pass in the few texts that we show.
   ['English texts', /\/antd\/es\/(config-provider|locale|modal)\//, /\/en_US$/, 'export default {}'],
   // 3.6 KiB: the ripple effect of a pressed control.
   ['ripple', /\/antd\/es\/(button|checkbox|radio|steps|switch|tag)\//, /\/_util\/wave$/, RENDER_CHILDREN],
-  // 1.7 KiB: the animation of banners and counts; ours are not animated.
+  // 1.7 KiB: the animation of alerts and badge counts, which we do not animate.
   [
     'motion of banners and counts',
     /\/antd\/es\/(alert|badge)\//,
@@ -46,7 +47,7 @@ const REPLACED_MODULES: readonly ModuleReplacement[] = [
     /^@rc-component\/input$/,
     `export { default } from '@rc-component/input/es/Input'`,
   ],
-  // 30 KiB: the select for the page size; we render a native select.
+  // 30 KiB: the dropdown for the page size; we render a native select.
   ['page sizes of pagination', /\/antd\/es\/pagination\//, /\/select$/, RENDER_NOTHING],
   // 1 KiB: borders of page buttons in the wireframe mode of the theme, which we do not use.
   ['wireframe of pagination', /\/antd\/es\/pagination\//, /\/style\/bordered$/, RENDER_NOTHING],
@@ -59,7 +60,7 @@ const REPLACED_MODULES: readonly ModuleReplacement[] = [
 ]
 const STUB_ID_PREFIX = '\0left-out-'
 
-/** Replaces Ant Design modules that we never use. Fails the build when a cut no longer matches an import. */
+/** Replaces Ant Design modules that we never use. Fails the build when a replacement no longer matches an import. */
 export function antdCutsPlugin(): Plugin {
   const matched = new Set<number>()
   return {

@@ -29,8 +29,8 @@ export type ThemeVariant = { palette: Palette; density: Density; touch: boolean;
 /** CSS rules, and variable values keyed by `selector|name`. */
 export type RenderedStyles = { rules: string; variables: Map<string, string> }
 /**
- * Which rules to return: `parts` for those of the components, `icons` for those of icons, which every component
- * registers as well.
+ * The rules to return: `parts` are the rules of the components, `icons` those of icons, which every component registers
+ * as well.
  */
 export type RuleKind = 'parts' | 'icons'
 
