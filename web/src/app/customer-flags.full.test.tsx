@@ -24,7 +24,7 @@ import { stubLayout } from '../testing/stub-layout.ts'
 
 stubSockets()
 
-// Turns on every site flag on every customer screen and checks exactly which texts appear and disappear.
+// These tests turn on every site flag on every customer screen and check exactly which texts appear and disappear.
 
 const files = { dataPdf: aFile('Resume.pdf'), dataWord: aFile('Resume.docx'), additionalFiles: [], notes: 'From Dana.' }
 const earlierDraft = aDraft({

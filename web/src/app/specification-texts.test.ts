@@ -42,8 +42,8 @@ function usesKey(source: string, namespace: string, path: string): boolean {
 }
 
 /**
- * Returns whether a file can use a namespace: `errors`, the namespace of the file's feature, or a namespace mentioned
- * in the file.
+ * Returns whether a file can use a namespace: `errors`, the namespace of the file's feature, or a namespace that the
+ * file names.
  */
 const mayUseNamespace = (file: string, source: string, namespace: string) =>
   namespace === 'errors'
