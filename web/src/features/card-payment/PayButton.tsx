@@ -8,7 +8,9 @@ type Props = {
   purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
   disabled?: boolean
   block?: boolean
-  /** Label of the button when it pays. When it looks up an earlier payment, a fixed label is shown instead. */
+  /**
+   * Label of the button when a press pays. When a press looks up an earlier payment, a fixed label is shown instead.
+   */
   children: ReactNode
 }
 

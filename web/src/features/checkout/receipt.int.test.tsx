@@ -40,7 +40,7 @@ async function openFilledCheckout(query = `?item=${resume._id}`, state?: object)
   return { user, pay }
 }
 
-test('the checkout disables its fields and links and focuses the button during the payment', async () => {
+test('during the payment, the checkout disables its fields and links and focuses the button', async () => {
   const paid = planDelayedReply(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   planReply(customerOrders.list, { orders: [] })

@@ -40,7 +40,7 @@ export type GatewayPaymentState =
   | 'replaced'
   | 'absent'
   | 'unheard'
-/** The result of looking up whether a payment succeeded. */
+/** Result of a lookup that checks whether a payment succeeded. */
 export type LookupResult<R> =
   | { found: 'made'; result?: R | undefined }
   | { found: 'running' | 'late' | 'refused' | 'none' }

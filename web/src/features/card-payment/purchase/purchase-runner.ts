@@ -30,8 +30,8 @@ export type PurchaseRequest<R> = {
   card: () => Promise<{ ok: true; payment: { id: string } } | { ok: false; text: string }>
   pay: (payment: { id: string }, key: string, after: readonly string[]) => Promise<R>
   /**
-   * Returns `unknown` unless the outcome is certain. `done` holds the order ids known to the gateway when the payment
-   * succeeded, otherwise undefined.
+   * Looks up the outcome; returns `unknown` unless it is certain. `done` is set when the gateway reports that the
+   * payment succeeded; it holds the order ids that the gateway knows.
    */
   lookUp: (kept: PaymentRecord, since: number, done: readonly string[] | undefined) => Promise<LookupResult<R>>
   onMade: (sent: PaymentSnapshot, result: R | undefined) => void
@@ -148,7 +148,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
   }
   refresh()
   return {
-    /** Pays, or looks up the open payment. Resolves when this is done, whatever the outcome. */
+    /** Pays, or looks up the payment whose outcome is unknown. Resolves when this is done, whatever the outcome. */
     async press(next: PurchaseRequest<R>): Promise<void> {
       if (isBusy(state)) return
       job = next

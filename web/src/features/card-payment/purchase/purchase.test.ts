@@ -3,7 +3,7 @@ import { type PaymentRecord, type PaymentSnapshot, toPaymentScope } from './paym
 import type { GatewayPaymentState, LookupResult, PaymentFailure } from './purchase-machine.ts'
 import { type PurchaseRequest, runPurchase } from './purchase-runner.ts'
 
-// Covers every known way to pay twice, with a simulated environment around the state machine.
+// These tests cover every known way to pay twice, with a simulated environment around the state machine.
 
 const createLine = (_id: string, quantity = 1) => ({ _id, packageName: `Package ${_id}`, packagePrice: 10, quantity })
 const createCartSnapshot = (payer: string, lines = [createLine('p1')]): PaymentSnapshot => {
