@@ -31,7 +31,7 @@ export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, o
   const values = formatPayment(sent, i18n.language)
   const at = since === undefined ? undefined : formatTime(since, i18n.language)
   const startOver = () => {
-    // `window.confirm` is used because it blocks the page, and the user risks paying twice.
+    // `window.confirm` is used because it blocks the page until the user decides. Starting over risks a second payment.
     if (window.confirm(t('open.afresh', values))) onStartOver()
   }
   if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', values)]} />

@@ -21,7 +21,7 @@ const abbreviationOf = (name: string): string => {
   return words.length > 1 ? `${words[0]![0]}${words.at(-1)}` : ''
 }
 
-/** Characters from which a query is compared with the end of a text, which is the id of an order. */
+/** Minimum length of a query that is also compared with the end of a text, which is the id of an order. */
 const MIN_ID_CHARACTERS = 4
 
 /**
