@@ -66,8 +66,8 @@ export const markUnconfirmed = (outbox: readonly OutgoingMessage[]): OutgoingMes
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, state: 'not_confirmed' } : entry))
 
 /**
- * Marks the entries that are sent but not confirmed when the list of messages is requested: the list confirms those
- * that it contains.
+ * Marks the entries that are sent but not confirmed at the moment when the list of messages is requested. If the list
+ * contains them, they are confirmed.
  */
 export const markRequested = (outbox: readonly OutgoingMessage[]): OutgoingMessage[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, asked: true } : entry))

@@ -26,7 +26,9 @@ export const useIsLiveConnected = () => useStore(streamUp)
 type ChannelMessage = { isUp: boolean } | { event: string } | 'hello'
 type LiveListener = (events: readonly string[]) => void
 const listeners = new Set<LiveListener>()
-/** Calls `listener` with events, except those of this tab's own writes. Returns a function that stops it. */
+/**
+ * Calls `listener` with events, except those of this tab's own writes. Returns a function that removes the listener.
+ */
 export function onLiveEvents(listener: LiveListener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
