@@ -114,7 +114,7 @@ const WRITE_CASES: Record<string, WriteCase> = {
   },
 }
 test.each(Object.entries(WRITE_CASES))(
-  'a failure to save %s shows one error message and preserves the input, for each kind of failure',
+  'shows one error message and preserves the input when saving %s fails, for each kind of failure',
   async (_, write) => {
     const { path, call, plan, fill, send, readInput, lastResort } = write
     plan()

@@ -114,8 +114,8 @@ function readPageTexts() {
   return all
 }
 /**
- * Waits until the page has loaded: no pending imports, no more DOM changes, and nothing busy except document previews,
- * which jsdom cannot render.
+ * Waits until the page has loaded: no pending imports, no more DOM changes, and no busy elements except document
+ * previews, which jsdom cannot render.
  */
 async function waitUntilSettled() {
   let before: string | undefined

@@ -43,8 +43,8 @@ const card = { id: 'c1', title: 'Call Maya' }
 
 const REVISION_PATH = '/orders/revision-files/s1/o1'
 /**
- * Staff screens that a flag can change: their path, their planned replies, and a text that appears once they have
- * loaded.
+ * Staff screens that a flag can change: their path, the stubs for their API calls, and a text that appears once they
+ * have loaded.
  */
 const SCREEN_CASES = {
   list: [

@@ -58,7 +58,7 @@ test('during the payment, the checkout disables its fields and links and focuses
   expect(await screen.findByText('Payment Successful. Logging in...')).toBeTruthy()
 })
 
-test('replaces the checkout form by a receipt with amount, coupon, products, e-mail and a link to the order', async () => {
+test('replaces the checkout form with a receipt with amount, coupon, products, e-mail and a link to the order', async () => {
   localStorage.setItem('cart', JSON.stringify([{ ...resume, quantity: 2, status: 'updated' }]))
   localStorage.setItem('coupon', JSON.stringify(aCoupon()))
   rereadStorage()

@@ -12,8 +12,8 @@ import { useStepActionLabel } from './use-step-action-label.ts'
 export type NextTask = { label: string; open: () => void }
 
 /**
- * Loads the order once a step is done and returns the reader's next task in it. Undefined while unknown, and when the
- * next task is not the reader's.
+ * Loads the order once a step is done, and returns its next task if a user with the role `reader` has to do it.
+ * Undefined until that is known, and when it is not this user's turn.
  */
 export function useNextTask(orderId: string, reader: 'customer' | 'writer', isDone: boolean): NextTask | undefined {
   const label = useStepActionLabel()

@@ -66,7 +66,7 @@ export function useNotifications(unread: boolean) {
           count: remainingCount ?? page.count,
         })),
       )
-      // On the server, all later pages have shifted by one entry, so they are loaded again.
+      // The removal has shifted all later pages on the server by one entry, so they are loaded again.
       read.retry()
       return true
     } catch {

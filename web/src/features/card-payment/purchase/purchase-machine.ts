@@ -65,7 +65,7 @@ export type PurchaseEffect<R> =
   | { do: 'conclude'; sent: PaymentSnapshot; result: R | undefined }
 type Transition<R> = { state: PurchaseState; effects: PurchaseEffect<R>[] }
 
-/** `replaces` is an earlier payment that may have succeeded. The new payment declares that it supersedes it. */
+/** `replaces` is an earlier payment that may have succeeded. The request for the new payment names it as superseded. */
 type PendingReplacement = { replaces?: PaymentRecord }
 type MachineState = PurchaseState & PendingReplacement
 

@@ -59,8 +59,8 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
     if (!isBusy(state)) resolvePress?.()
   }
   /**
-   * Writes all changes of a step in one write, because otherwise other tabs could see two open payments, or none, for a
-   * moment.
+   * Writes all changes of a step at once. Otherwise, other tabs could briefly see two payments with an unknown outcome,
+   * or none.
    */
   function persist(effects: readonly PurchaseEffect<R>[]) {
     const before = env.read()

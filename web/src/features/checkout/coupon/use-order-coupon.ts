@@ -48,8 +48,9 @@ function applyReply(reply: CouponReply, lines: string, name: string | undefined,
 }
 
 /**
- * Manages the coupon stored in this browser. The coupon applies only after the server has approved it for these lines,
- * so a stored coupon is checked again. A refusal removes the coupon and sets `problem` to the server's message.
+ * Manages the coupon stored in this browser. The coupon applies only after the server has approved it for the current
+ * cart lines, so a stored coupon is checked again. A refusal removes the coupon and sets `problem` to the server's
+ * message.
  */
 export function useOrderCoupon(cartLines: readonly CartLine[]) {
   const storedCoupon = useCoupon()
@@ -73,7 +74,7 @@ export function useOrderCoupon(cartLines: readonly CartLine[]) {
   const error = checked?.error
   return {
     storedCoupon,
-    /** The coupon that the server has approved for these lines; undefined until then. */
+    /** The coupon that the server has approved for the current cart lines; undefined until then. */
     coupon: name !== undefined && name === checked?.name && checked.isApproved ? storedCoupon : undefined,
     problem: error === undefined ? undefined : explain(error).join(' '),
     isChecking: isApplying || isDue,

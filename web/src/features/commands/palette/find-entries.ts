@@ -6,7 +6,7 @@ export type SearchableEntry = {
   text: string
 }
 
-/** Returns the text in which `findEntries` searches, from the texts of an entry. */
+/** Joins the texts of an entry to the text in which `findEntries` searches. */
 export const toSearchText = (...texts: (string | undefined)[]): string => foldText(texts.filter(Boolean).join(' '))
 
 type OrderTexts = { label: string; detail: string; email?: string | undefined; id: string }
