@@ -28,7 +28,9 @@ export type OutgoingMessage = {
 }
 export type MessageRefusal = { reason: string; code?: string | undefined }
 
-/** Maximum number of automatic writes of one message; after that, the user must decide whether to resend it. */
+/**
+ * Maximum number of times that a message is sent automatically; after that, the user must decide whether to resend it.
+ */
 const MAX_WRITE_ATTEMPTS = 3
 const HTML_TAG = /<[^<>]*>/g
 

@@ -4,7 +4,7 @@ import { isOwnWrite } from '../http/http.ts'
 import { followEvents } from './follow-events.ts'
 
 /**
- * Delay before the stream is opened, so that it does not compete with the first reads of the page. The server stores
+ * Delay before the stream is opened, so that it does not compete with the page's first API requests. The server stores
  * the events that occur in the meantime.
  */
 const START_DELAY_MS = 1_000

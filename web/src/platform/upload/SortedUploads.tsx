@@ -36,8 +36,8 @@ export function SortedUploads({ children }: { children: ReactNode }) {
 }
 
 /**
- * Registers a field with the surrounding drop zone, which then passes it files of its type. Returns false if there is
- * no drop zone.
+ * Registers a field with the surrounding drop zone, which then passes it files of its type. Returns false outside of a
+ * drop zone.
  */
 export function useUploadSlot({ slot, multiple, isFull, add }: UploadSlot): boolean {
   const slots = use(SlotsContext)
