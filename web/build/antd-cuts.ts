@@ -4,7 +4,7 @@ type ModuleReplacement = readonly [name: string, importer: RegExp, source: RegEx
 const RENDER_CHILDREN = 'export default ({ children }) => children'
 const RENDER_NOTHING = 'export default () => null'
 
-/** Ant Design modules for props that we never set. Each one would add at least 1 KiB of brotli to a page. */
+/** Ant Design modules for props that we never set. Each one would add at least 1 KiB (brotli) to a page. */
 const REPLACED_MODULES: readonly ModuleReplacement[] = [
   // 10.0 KiB: the popup engine, which is used only with `tooltip={{ unique: true }}`.
   ['unique tooltip', /\/antd\/es\/config-provider\//, /\/tooltip\/UniqueProvider$/, RENDER_CHILDREN],

@@ -41,7 +41,7 @@ export function createComponentStyles(themeOf: CreateTheme) {
       wanted,
     )
 
-  /** Returns whether the export registers styles; other functions are helpers. */
+  /** Returns whether an exported function registers styles; the other exports are helpers. */
   const registers = (hook: () => unknown) => {
     try {
       return sheetOf(BASE_VARIANT, [hook]).rules !== ''

@@ -32,7 +32,7 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof pdfjs.getDocument>['pro
 
 /**
  * Returns the layout of at most `maxPages` pages: the text items, and the sizes of the images. Preserves ligatures,
- * which `extractPdfPages` replaces by single letters. Throws when the data is not a PDF or the PDF is locked.
+ * which `extractPdfPages` replaces with single letters. Throws when the data is not a PDF or the PDF is locked.
  */
 export const readPdfLayout = (bytes: ArrayBuffer, maxPages: number): Promise<PdfLayoutPage[]> =>
   withPdf(bytes, async (document) => {
@@ -83,7 +83,8 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 ]
 
 /**
- * Computes the size of each image from the transformations that apply to it, because an image fills a square of 1 by 1.
+ * Computes the size of each image. A PDF draws an image into a square of 1 by 1, which the transformations of the page
+ * scale.
  */
 async function readGraphics(page: Page) {
   const { OPS } = pdfjs
