@@ -9,7 +9,8 @@ type Props = {
   disabled?: boolean
   block?: boolean
   /**
-   * Label of the button when a press pays. When a press looks up an earlier payment, a fixed label is shown instead.
+   * Label of the button in its normal function, paying. When the button looks up an earlier payment instead, it has a
+   * fixed label.
    */
   children: ReactNode
 }

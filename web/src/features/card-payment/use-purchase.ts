@@ -63,8 +63,8 @@ onPaymentsChange(() => {
 
 /**
  * Runs one purchase from the press of the button until its outcome is known, shared by all tabs. Never resends a
- * payment by itself. After a lost reply, the next press queries the gateway and then looks for the orders. A new
- * payment is possible only after two lookups that found nothing.
+ * payment by itself. After a lost reply, pressing the button again queries the gateway and then looks for the orders. A
+ * new payment is possible only after two lookups that found nothing.
  */
 export function usePurchase<V, R>({
   snapshotOf,

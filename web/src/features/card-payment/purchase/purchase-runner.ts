@@ -24,7 +24,10 @@ export type PurchaseEnv = {
   stateOf: (id: string) => Promise<GatewayStatus>
   failureOf: (error: unknown) => PaymentFailure
 }
-/** The input of one press: the payment to send, how to pay, how to look the payment up, and the callback on success. */
+/**
+ * The input of one button press: the payment to send, how to pay, how to look the payment up, and the callback on
+ * success.
+ */
 export type PurchaseRequest<R> = {
   sent: PaymentSnapshot
   card: () => Promise<{ ok: true; payment: { id: string } } | { ok: false; text: string }>

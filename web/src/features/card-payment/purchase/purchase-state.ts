@@ -1,9 +1,9 @@
 import { ABSENCE_VALID_MS, findOpenPayment, type PaymentRecord } from './payment-record.ts'
 
 /**
- * `open`: the payment may have succeeded, and the next press looks it up. `free`: two lookups found nothing, and the
- * next press pays again. `repeated`: the same items were bought shortly before, and the next press buys them again.
- * `made`: another tab paid, or the payment succeeded but the user could not be signed in.
+ * `open`: the payment may have succeeded; the button looks it up. `free`: two lookups did not find the payment; the
+ * button pays again. `repeated`: the same items were bought shortly before; the button buys them again. `made`: another
+ * tab paid, or the payment succeeded but the user could not be signed in.
  */
 export type PurchasePhase = 'form' | 'asking' | 'sending' | 'looking' | 'open' | 'free' | 'repeated' | 'done' | 'made'
 /** Why the outcome of a payment is unknown. `late`: the payment was not found, but it may still succeed. */
@@ -13,7 +13,7 @@ export type PurchaseState = {
   /** The payment to which `phase` refers. */
   kept?: PaymentRecord | undefined
   doubt?: UnknownOutcomeReason | undefined
-  /** Why the last press did not complete a purchase; shown by the form. */
+  /** Why the last attempt did not complete a purchase; shown by the form. */
   reason?: unknown
 }
 

@@ -267,7 +267,7 @@ test('after the user starts over, sends the idempotency key of the abandoned pay
   expect(world.sent[1]).toMatchObject({ after: ['key-1'] })
 })
 
-test('looks up a tip of another user by the id of the payment that the gateway names in its refusal', async () => {
+test('looks up the tip that another user is paying for the same order, by the id in the gateway’s refusal', async () => {
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.tip)
   world.failure = { kind: 'held', mark: 'm.of-the-other', as: 'unknown' }
