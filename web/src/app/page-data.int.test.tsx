@@ -36,16 +36,13 @@ test('both customers and writers have pages whose HTML contains their first API 
   expect(READS.filter(({ role }) => role === 'writer').length).toBeGreaterThan(7)
 })
 
-test.each(READS)(
-  'the screen at $path reads its first API response from the HTML of the page for a $role',
-  async ({ role, path, url }) => {
-    const user = role === 'customer' ? aUser() : aWriter()
-    // The response is removed from the page when it is read. This one is empty, so the screen then sends the request.
-    arriveWith({ url, user: user._id, text: '' })
-    await renderAt(path, { as: user, site: { flags: { enable_boards: true } } })
-    await waitFor(() => expect(hasPageData()).toBe(false))
-  },
-)
+test.each(READS)('the screen at $path uses the API response in the page of a $role', async ({ role, path, url }) => {
+  const user = role === 'customer' ? aUser() : aWriter()
+  // The response is removed from the page when it is read. This one is empty, so the screen then sends the request.
+  arriveWith({ url, user: user._id, text: '' })
+  await renderAt(path, { as: user, site: { flags: { enable_boards: true } } })
+  await waitFor(() => expect(hasPageData()).toBe(false))
+})
 
 test('sends no request in 1,000 loads of a page whose HTML contains the API response', async () => {
   const user = aUser()

@@ -40,8 +40,10 @@ export type FindingCode =
   | 'bullets'
   | 'spaced'
 export type Finding = {
-  code: FindingCode /** Page number, from 1. */
-  page?: number /** The text that the finding refers to. */
+  code: FindingCode
+  /** Page number, from 1. */
+  page?: number
+  /** The text that the finding refers to. */
   sample?: string
 }
 

@@ -24,7 +24,7 @@ export function useNextTask(orderId: string, reader: 'customer' | 'writer', isDo
   const asCustomer: ReadState<{ order: TurnOrder }> = useReadWithOptions(compositions.customerOrder, input('customer'))
   const asWriter: ReadState<{ order: TurnOrder }> = useReadWithOptions(writerOrders.view, input('writer'))
   const { data, loadedAt = 0 } = reader === 'customer' ? asCustomer : asWriter
-  // Ignores an order that was cached before the step was done, because it would name the same task again.
+  // Ignores an order that was cached before the step was done, because such an order would name the same task again.
   if (!data || doneAt === undefined || loadedAt < doneAt) return undefined
   const turn = nextTurn(data.order, reader)
   if (turn.actor !== reader || turn.link.route === 'orderView') return undefined

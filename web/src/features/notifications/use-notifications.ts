@@ -10,8 +10,8 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 
 const REFRESH_INTERVAL_MS = 60_000
 /**
- * Refresh interval while live events arrive. It finds changes that happen only in the API and therefore cause no event,
- * such as a draft that an admin approves.
+ * Refresh interval while live events arrive. The refresh finds changes that happen only in the API and therefore cause
+ * no event, such as a draft that an admin approves.
  */
 const LIVE_REFRESH_INTERVAL_MS = 15 * 60_000
 type NotificationPage = Reply<typeof notifications.list>

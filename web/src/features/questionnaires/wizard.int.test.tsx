@@ -80,7 +80,7 @@ test('the questionnaire wizard reports missing answers at their fields and focus
   expect(sentRequests()).toEqual([])
 })
 
-test('does not report a corrected answer as empty while another answer is still invalid', async () => {
+test('the questionnaire wizard does not report a corrected answer as empty while another answer is still invalid', async () => {
   planQuestionnaire()
   const opened = await openWizard()
   await findPage('About you')

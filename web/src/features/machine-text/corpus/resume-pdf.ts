@@ -25,7 +25,7 @@ export type PdfPlan = {
   language: CorpusLanguage
   font: 'Helvetica' | 'Times-Roman' | 'Courier' | 'Noto Sans'
   layout: 'single' | 'dates left' | 'dates right' | 'labels' | 'sidebar' | 'two columns'
-  /** How the words of a line are stored. */
+  /** Whether the file stores a line as one text, word by word, or word by word in justified lines. */
   write?: 'lines' | 'words' | 'justified'
   /** Adds more jobs, so that a single column takes two pages or more. */
   isLong?: true
