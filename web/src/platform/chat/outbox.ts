@@ -14,8 +14,8 @@ export type OutgoingMessage = {
   /** When the user sent the message (epoch ms). */
   at: number
   /**
-   * Id of the newest message when this one was first written. In the server's list, the echo of this message can only
-   * come after it.
+   * Id of the newest message at the time when this message was first sent. In the server's list, the echo of this
+   * message can only come after the message with this id.
    */
   after?: string
   /** Set once the server's list has been requested to confirm this message. */

@@ -6,8 +6,8 @@ import { getCurrentUser } from '../session/session.ts'
 /** Maximum age of a prefetched reply, in ms; an older one is requested again. */
 const MAX_PREFETCH_AGE_MS = 10_000
 /**
- * Maximum age of a reply that is embedded in the page, in ms. It is longer, because a slow phone takes more than ten
- * seconds to load the scripts that read the reply.
+ * Maximum age of a reply that is embedded in the page, in ms. Longer than `MAX_PREFETCH_AGE_MS`, because a slow phone
+ * takes more than ten seconds to load the scripts that read the reply.
  */
 const MAX_PAGE_AGE_MS = 30_000
 const MAX_IN_FLIGHT = 2
