@@ -13,7 +13,7 @@ const REPLACED_MODULES: readonly ModuleReplacement[] = [
   ['motion switch', /\/antd\/es\/config-provider\//, /\/MotionWrapper$/, RENDER_CHILDREN],
   // 1.4 KiB: the library's English texts; we pass in the few texts that we show.
   ['English texts', /\/antd\/es\/(config-provider|locale|modal)\//, /\/en_US$/, 'export default {}'],
-  // 3.6 KiB: the ripple effect of a pressed control.
+  // 3.6 KiB: the ripple effect of pressed controls, which we do not use.
   ['ripple', /\/antd\/es\/(button|checkbox|radio|steps|switch|tag)\//, /\/_util\/wave$/, RENDER_CHILDREN],
   // 1.7 KiB: the animation of alerts and badge counts, which we do not animate.
   [
@@ -51,11 +51,12 @@ const REPLACED_MODULES: readonly ModuleReplacement[] = [
   ['page sizes of pagination', /\/antd\/es\/pagination\//, /\/select$/, RENDER_NOTHING],
   // 1 KiB: borders of page buttons in the wireframe mode of the theme, which we do not use.
   ['wireframe of pagination', /\/antd\/es\/pagination\//, /\/style\/bordered$/, RENDER_NOTHING],
-  // 20 KiB: the menu of tabs that do not fit into the row; our row scrolls by touch, by wheel and to the focused tab.
+  // 20 KiB: the menu for tabs that do not fit into the row. Our row scrolls instead: by touch, by wheel and to the
+  // focused tab.
   ['menu of tabs', /\/@rc-component\/tabs\/es\/TabNavList\//, /\/OperationNode$/, RENDER_NOTHING],
-  // 3 KiB: the panels of tabs; we render our own.
+  // 3 KiB: the panels of tabs, because we render our own panels.
   ['panels of tabs', /\/@rc-component\/tabs\/es\//, /\/TabPanelList$/, RENDER_NOTHING],
-  // 1.9 KiB: our buttons render their own spinner.
+  // 1.9 KiB: the default loading icon, because our buttons render their own spinner.
   ['spinner of buttons', /\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, RENDER_NOTHING],
 ]
 const STUB_ID_PREFIX = '\0left-out-'

@@ -79,9 +79,9 @@ export const awaitsConfirmation = ({ state, asked }: OutgoingMessage): boolean =
   state === 'not_confirmed' || (state === 'sent' && asked === true)
 
 /**
- * Handles entries that are missing in the server's list, provided that it `reaches` back far enough. Entries that a
- * lost connection may have dropped are resent a few times; entries written over a live connection fail. Entries written
- * after the list was requested keep the state `sent`.
+ * Handles entries that are missing in the server's list, provided that the list `reaches` back far enough. Entries that
+ * a lost connection may have dropped are resent a few times; entries written over a live connection fail. Entries
+ * written after the list was requested keep the state `sent`.
  */
 export const handleMissingEntries = (
   outbox: readonly OutgoingMessage[],

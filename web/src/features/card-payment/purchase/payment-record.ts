@@ -19,7 +19,10 @@ export type PaymentSnapshot = {
  * knowing the outcome; `done`: the payment succeeded.
  */
 export type PaymentRecord = {
-  /** The idempotency key of the payment, or the mark of another payment for the same items (see `isPaymentMark`). */
+  /**
+   * The idempotency key of the payment. Of another payment for the same items, only the payment mark is known (see
+   * `isPaymentMark`).
+   */
   id: string
   sent: PaymentSnapshot
   /** When the payment was sent, in ms of this browser's clock. */
@@ -33,7 +36,10 @@ export type PaymentRecord = {
   freeAt?: number | undefined
 }
 
-/** Returns whether `id` is a mark, which identifies a payment of any user without disclosing its idempotency key. */
+/**
+ * Returns whether `id` is a payment mark: a public id that identifies a payment of any user without disclosing its
+ * idempotency key.
+ */
 export const isPaymentMark = (id: string) => id.startsWith('m.')
 
 /** How long the result of two lookups that did not find the payment is valid. */

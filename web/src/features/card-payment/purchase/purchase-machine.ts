@@ -19,8 +19,8 @@ import {
 } from './purchase-state.ts'
 
 /**
- * Why a payment call failed. `held`: blocked by another payment for the same items, which `mark` identifies; `unclear`:
- * the outcome is unknown.
+ * Why a payment call failed. `held`: blocked by another payment for the same items, whose payment mark is `mark`;
+ * `unclear`: the outcome is unknown.
  */
 export type PaymentFailure =
   | { kind: 'refused'; error: unknown }
