@@ -37,8 +37,8 @@ export type PaymentRecord = {
 }
 
 /**
- * Returns whether `id` is a payment mark: a public id that identifies a payment of any user without disclosing its
- * idempotency key.
+ * Returns whether `id` is a payment mark, which identifies a payment of any user without disclosing its idempotency
+ * key.
  */
 export const isPaymentMark = (id: string) => id.startsWith('m.')
 
