@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createThrottle } from './throttle.ts'
 
-test('lets concurrent callers continue at even intervals, in call order', async () => {
+test('lets concurrent callers continue one after the other, at even intervals', async () => {
   const pass = createThrottle(300)
   const started = performance.now()
   await pass()

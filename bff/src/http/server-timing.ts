@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The longest time until the upstream replied, in ms; 0 when it was not called. */
+    /** The longest time that a call to the upstream took until its reply, in ms; 0 when there was no call. */
     upstreamMs: number
     /** When the request arrived (performance.now()). */
     arrivedAt: number
@@ -17,7 +17,7 @@ export function addUpstreamTime(request: FastifyRequest, sentAt: number) {
   request.upstreamMs = Math.max(request.upstreamMs, performance.now() - sentAt)
 }
 
-/** Hook: adds Server-Timing, in ms until the reply starts, with the trace id. */
+/** Hook: adds the Server-Timing header, with the time until the reply starts (in ms) and the trace id. */
 export function formatServerTiming(
   request: FastifyRequest,
   reply: FastifyReply,

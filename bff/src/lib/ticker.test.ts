@@ -56,7 +56,7 @@ test('lets minor garbage collections free removed listeners', () => {
   }
   collect({ type: 'minor' })
   collect({ type: 'minor' })
-  // 6,000 leaked listeners would take 24 MB.
+  // 6,000 listeners that are not freed would take 24 MB.
   expect((process.memoryUsage().heapUsed - before) / 2 ** 20).toBeLessThan(3)
   ticker.stop()
 })
