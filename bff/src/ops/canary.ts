@@ -37,8 +37,8 @@ export function createCanary(registry: Registry) {
   const timestamp = gauge('timestamp_seconds', 'When the canary last reported, in seconds since 1970.', ['site'])
   return {
     add(run: CanaryRun) {
-      // The metrics keep every site, even one that `runs` no longer stores, so new sites are ignored once the maximum
-      // is reached.
+      // The metrics contain each site forever, even when `runs` has dropped it, so new sites are ignored once the
+      // maximum is reached.
       if (!runs.has(run.site) && runs.size >= MAX_SITES) return
       const at = Date.now()
       runs.set(run.site, { ...run, at })

@@ -31,7 +31,7 @@ test.each([
   expect(readClasses(view, siteWith(more))).toBe(classes)
 })
 
-test('the inline styles start with the order of the cascade layers and contain no line breaks', () => {
+test('the inline styles begin with the order of the cascade layers and contain no line breaks', () => {
   expect(renderFirstView('frame', siteWith()).head).toMatch(
     /^@layer base,antd,antd-after;body\{margin: 0;\}#first-view\{[^\n]+\}$/,
   )
