@@ -51,8 +51,8 @@ export function createHistory(isAdmin: boolean) {
       open = open.filter((one) => one.before !== before)
     },
     /**
-     * Returns the `before` value of each requested page, to cut these pages from a complete history. Without a request
-     * it is `[undefined]`, which stands for the newest page.
+     * Returns the `before` value of each requested page, to cut these pages from a complete history; `[undefined]`,
+     * which means the newest page, when no page was requested.
      */
     pendingPages: (): (string | undefined)[] => (open.length ? open.map(({ before }) => before) : [undefined]),
     /** Records that the API sent the complete history. */

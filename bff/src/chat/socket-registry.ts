@@ -42,7 +42,7 @@ export function createSocketRegistry(perUser: Limit, perAddress: Limit) {
     if (next > 0) counts.set(key, next)
     else counts.delete(key)
   }
-  /** Closes the selected sockets; a socket that is still connecting is closed as soon as it is open. */
+  /** Closes the selected sockets; a socket that is still connecting is closed once it is open. */
   const end = (word: CloseReason, which: (taken: OccupiedSlot) => boolean) => {
     for (const taken of slots) {
       if (!which(taken)) continue

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The longest time that a call to the upstream took until its reply, in ms; 0 when there was no call. */
+    /**
+     * Duration of the slowest call to the upstream until its reply started, in ms; 0 when the upstream was not called.
+     */
     upstreamMs: number
     /** When the request arrived (performance.now()). */
     arrivedAt: number
