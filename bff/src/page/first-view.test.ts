@@ -27,7 +27,7 @@ test.each([
   ['card login', { logo: 'logo-1' }, 'card login logo'],
   ['card login', { loginImg: 'https://pictures.example/1' }, 'card login picture'],
   ['shop cart', { logo: 'logo-1', loginImg: 'https://pictures.example/1' }, 'shop cart logo'],
-])('the skeleton "%s" of a site with %o has the classes "%s"', (view, more, classes) => {
+])('the skeleton "%s" of a site with the settings %o has the classes "%s"', (view, more, classes) => {
   expect(readClasses(view, siteWith(more))).toBe(classes)
 })
 

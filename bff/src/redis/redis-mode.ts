@@ -8,8 +8,8 @@ const UNSUPPORTED_MODES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns why the Redis at `url` cannot be used, else undefined. An unreachable Redis is no reason, because the portal
- * starts without it.
+ * Returns why the Redis at `url` cannot be used, else undefined. An unreachable Redis does not count, because the
+ * portal starts without it.
  */
 export async function findUnsupportedRedisReason(url: string): Promise<string | undefined> {
   const client = createClient({ url, socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false } })

@@ -98,7 +98,7 @@ describe('operator overview', () => {
     expect(problemTexts(await site())).toContain('The API returns no new settings; the last ones are used.')
   })
 
-  test('reports many refused sign-ins as a problem, even if they have status 200', async () => {
+  test('reports many refused sign-ins as a problem, even if their replies have status 200', async () => {
     const { appRequest, site } = await startBffWithOps({
       answer: (_request, response) => sendJson(response, 200, { status: false, message: 'No' }),
     })
