@@ -6,7 +6,7 @@ type OptionalText = string | null | undefined
 
 const isBlank = (text: OptionalText) => (text ?? '').trim() === ''
 const validateRequired = (text: OptionalText): ErrorCode | undefined => (isBlank(text) ? 'field_missing' : undefined)
-/** Does not trim the text, because spaces are valid in a password. */
+/** Does not trim the password, because a password may consist of spaces. */
 const validateRequiredPassword = (text: OptionalText): ErrorCode | undefined => (text ? undefined : 'field_missing')
 const validateEmail = (text: OptionalText) =>
   validateRequired(text) ?? (isEmail(text ?? '') ? undefined : 'email_invalid')

@@ -66,7 +66,7 @@ describe('toCustomerRevision', () => {
     expect([page.card, page.draft?._id]).toEqual([card, id])
   })
 
-  test('lists only drafts that the customer may see, newest first', () => {
+  test('lists only the drafts that the customer may see, newest first', () => {
     const page = toCustomerRevision(
       [firstDraft, approvedDraft, { ...pendingDraft, _id: 'd3', createdAt: '2026-11-03T10:00:00Z' }],
       withApproval,
@@ -101,7 +101,7 @@ describe('toStaffRevision', () => {
     expect(offers(drafts, context)).toEqual(wanted)
   })
 
-  test('allows withdrawing every draft that is not withdrawn, until the revision is accepted', () => {
+  test('allows a writer to withdraw every draft that is not withdrawn, until the revision is accepted', () => {
     const drafts = [firstDraft, withdrawnDraft]
     const rows = (context: typeof noApproval) =>
       toStaffRevision(drafts, context, 'writer').history.map(({ draft, mayWithdraw }) => [draft._id, mayWithdraw])

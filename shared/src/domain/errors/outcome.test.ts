@@ -98,7 +98,7 @@ describe('errorTexts', () => {
     expect(readErrorTexts({ error: 'x' }, 'password_error')).toEqual(['x'])
   })
 
-  test('returns the first field whose text may be shown to users', () => {
+  test('returns the first error text that may be shown to users', () => {
     const raw = { message: 'at db.query (/srv/app/db.js:12:3)', error: 'The disk is full.' }
     expect(readErrorTexts(raw, undefined, isUserFacingText)).toEqual(['The disk is full.'])
   })

@@ -23,7 +23,7 @@ test.each([
   ['Dana W.', { firstName: '', lastName: '', preferredClientSideName: 'Dana W.' }],
   [' ', { firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: ' ' }],
   [undefined, { firstName: 'Dana', lastName: 'Whitfield' }],
-])('customers see a user with the client-side name %j as %j', (preferredClientSideName, seen) => {
+])('customers see a user whose name for customers is %j as %j', (preferredClientSideName, seen) => {
   const person = { _id: 'w1', firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName }
   expect(hideRealName(person)).toEqual({ _id: 'w1', preferredClientSideName, ...seen })
 })
