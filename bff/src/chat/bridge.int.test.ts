@@ -117,7 +117,7 @@ test('closes the browser’s socket when the upstream socket closed before the b
   expect(await browser.closed).toEqual([1014, 'upstream lost'])
 })
 
-test('during a flood of frames, closes the socket with 1008 before it has replied to most of them', async () => {
+test('during a flood of frames, closes the socket with 1008 before most frames get a reply', async () => {
   const { browser, upstream, crossings } = await createBridge()
   const got: string[] = []
   browser.far.on('message', (data) => got.push((data as Buffer).toString()))

@@ -78,8 +78,8 @@ export class Bridge {
     })
     browser.on('message', (data, binary) => this.#onBrowserMessage(data, binary))
     browser.on('pong', () => this.#onPong())
-    // With `autoPong: false` of the server, each ping counts against the frame limit, and a flood of pings is not
-    // answered with pongs.
+    // The server is created with `autoPong: false`, so that a ping counts against the frame limit before it gets a pong
+    // here.
     browser.on('ping', (data) => {
       if (this.#gate.admits() && !this.#isFull()) browser.pong(data)
     })

@@ -24,8 +24,8 @@ export type SocketSlot = { open: (bridge: Bridge) => void; release: () => void }
 type OccupiedSlot = { owner: SocketOwner; takenAt: number; bridge?: Bridge; ended?: CloseReason }
 
 /**
- * Creates the registry of all chat sockets of this process, including those still opening. Limits them by user and by
- * address.
+ * Creates the registry of all chat sockets of this process, including those that are still connecting. Limits them by
+ * user and by address.
  */
 export function createSocketRegistry(perUser: Limit, perAddress: Limit) {
   const slots = new Set<OccupiedSlot>()

@@ -61,7 +61,10 @@ export type ComposedReply = {
 type FailedPart = { ok: false; status: number; whole: BufferedReply | undefined }
 type ParsedPart<C extends Call> = { ok: true; value: Reply<C> } | FailedPart
 
-/** Builds the reply. A 401 of any part makes the whole reply a 401; a failed essential part becomes the reply. */
+/**
+ * Builds a composed reply from its parts. A 401 of any part makes the whole reply a 401; a failed essential part
+ * becomes the reply.
+ */
 export const composeReply = (job: CompositionJob): ComposedReply => COMPOSERS[job.name](job)
 
 const COMPOSERS: Readonly<Record<CompositionName, (job: CompositionJob) => ComposedReply>> = {

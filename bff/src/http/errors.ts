@@ -37,7 +37,7 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the `detail` with which an error reply contains the upstream's text instead of our code and text; undefined
+ * Returns the `detail` that makes an error reply contain the upstream's text instead of our code and text; undefined
  * when the upstream sent no text.
  */
 export const upstreamTextDetail = (text: string | undefined) =>

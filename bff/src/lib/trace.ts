@@ -59,7 +59,7 @@ export function readTrace({ traceparent, tracestate }: IncomingHttpHeaders, samp
   return { id, parent: `00-${id}-${randomHex(SPAN_BYTES)}-0${own}`, state }
 }
 
-/** Returns the fields that identify a request in the log; all its lines contain them. */
+/** Returns the fields that identify a request in the log; every log line of the request contains them. */
 export const traceLogFields = ({ id, trace }: Pick<FastifyRequest, 'id' | 'trace'>) => ({
   reqId: id,
   traceId: trace?.id,

@@ -27,8 +27,8 @@ const SYNC_INTERVAL_MS = 1_000
 /** The share of a site's limit reserved for sign-ins and for signed-in users, as long as they make few calls. */
 const RESERVED_SHARE = 0.25
 /**
- * A caller that uses at most this fraction of the caller's limit is a light user: by default 120 calls a minute with a
- * session, 60 from one address.
+ * A caller counts as a light user up to this fraction of its limit: by default 120 calls a minute with a session, 60
+ * from one address.
  */
 const LIGHT_USE_SHARE = 0.1
 

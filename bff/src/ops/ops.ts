@@ -62,7 +62,7 @@ export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyIns
     operations.addCanaryRun(request.body)
     return { status: true }
   })
-  // Takes effect immediately in this process, and within 4 s on other replicas.
+  // A purge takes effect immediately in this process, and within 4 s on other replicas.
   ops.post('/purge/:domain', async (request, reply) => {
     const { domain } = request.params as { domain: string }
     if (!DOMAIN_PATTERN.test(domain)) throw new AppError('host_invalid')

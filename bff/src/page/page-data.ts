@@ -11,10 +11,7 @@ import type { PageStart } from './pages.ts'
 import { escapeHtml, escapeJson } from './web-build.ts'
 
 const MAX_BYTES = 256 * 1024
-/**
- * After a reply that was late, too long or an error, only the page itself makes this read for this time (in ms), not the
- * BFF in advance.
- */
+/** How long the BFF leaves a read to the page (in ms) after its reply was late, too long or an error. */
 const PAUSE_MS = 60_000
 const MAX_PAUSES = 10_000
 /**
@@ -47,8 +44,8 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
     readOf(request: FastifyRequest, path: string): PageRead | undefined {
       if (maxWaitMs === 0 || request.method !== 'GET' || !isOwnVisit(request)) return undefined
       const actor = gateway.actorOf(request)
-      // The reply to such a read would renew the cookie that identifies the user, but the headers of the page are sent
-      // first.
+      // The reply to the read would renew the cookie that identifies the user, but the headers of the page are sent
+      // before that reply arrives.
       if (!actor?.role || actor.needsRenewal) return undefined
       const first = firstReadOf(path, actor.role)
       const read = first && { url: buildUrl(first.call, first.input), actor }

@@ -45,7 +45,7 @@ export type Gateway = {
   securityHeaders: SecurityHeaders
   /** Returns the deadline of a call in ms. */
   deadline: (policy: { effect: Policy['effect'] }) => number
-  /** Returns the path and query that a call is sent to the upstream with. */
+  /** Returns the path and query of the upstream request for a call. */
   upstreamPath: (policy: Policy, request: FastifyRequest) => string
   caller: (request: FastifyRequest) => Caller
   actorOf: (request: FastifyRequest) => Actor | undefined

@@ -55,7 +55,7 @@ export function createPseudonyms(log = createValueLog()) {
   const make = {
     text,
     html: (value: string) => `<p>${text(value)}</p>`,
-    /** All passwords get the same stand-in: otherwise equal stand-ins would show that two users share a password. */
+    /** All passwords get the same pseudonym: otherwise equal pseudonyms would show that two users share a password. */
     password: (_value: string) => 'stand-in',
     image: (_value: string) => PIXEL_IMAGE_URL,
     name: (value: string) => word(value.trim().toLowerCase(), roundLength(value.trim().length)),

@@ -227,7 +227,7 @@ function secondsUntilClose(port: number, head: string, every: { dripText?: strin
     if (every.read) socket.resume()
     else {
       socket.pause()
-      // A paused socket only notices when it writes that the server has closed the connection.
+      // Only on its next write does a paused socket notice that the server has closed the connection.
       setInterval(() => socket.write('\r\n'), 1_000).unref()
     }
     socket.on('error', () => {})

@@ -279,7 +279,7 @@ test.each(Object.entries(SUBJECTS))(
   },
 )
 
-test('does not send a payment upstream that cannot be recorded on disk', async () => {
+test('does not send a payment that cannot be recorded on disk', async () => {
   const { appRequest, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: replyWithSuccess })
   expect((await appRequest(paymentRequest(SUBJECTS['an invoice'], FIRST))).json()).toMatchObject({
     statusCode: 503,

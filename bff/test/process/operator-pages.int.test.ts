@@ -112,7 +112,7 @@ describe('operator overview', () => {
     await expect.poll(async () => problemTexts(await site()).join()).toContain('templates.list templates (missing)')
   })
 
-  test('reports the findings of the canary as problems', async () => {
+  test('reports the findings of the canary (`doctor --watch`) as problems', async () => {
     const { ops, opsPort, site, app } = await startBffWithOps()
     const finding = { name: 'customerOrders.list', code: 'server_error', weight: 'blocks', detail: XSS_PAYLOAD }
     const run = { site: 'northwind.test', seconds: 3, tried: 40, findings: [finding] }

@@ -54,7 +54,7 @@ test('the ops port starts and stops a recording; nothing is written while none i
   expect(await send('DELETE')).toMatchObject({ body: { recordings: [] } })
 })
 
-test('records the API read whose reply is embedded in a page like a call from the page', async () => {
+test('records an API read that the BFF makes for a page like a call that the page makes', async () => {
   const { send, out, request, appRequest } = await startRecorderBff({ PAGE_DATA_MS: '60000' })
   const cookie = sessionCookie('c1', 'of customer')
   await send('POST', { journey: 'page' })

@@ -238,7 +238,7 @@ test('writes no secret to disk, whichever field contains it in whichever encodin
     certificates: Certificate[]
   }>()
 
-  // Checks the search itself: it must find each secret in each encoding where it does occur.
+  // Checks the search itself: in each encoding, it must find every secret in a text that contains the secret.
   const sent = upstream.received
     .map(({ url, body, headers: given }) => `${url} ${body} ${JSON.stringify(given)}`)
     .join('\n')

@@ -161,7 +161,7 @@ test('counts rate limits across replicas, and still applies the counts when Redi
   expect(upstream.received).toHaveLength(sent)
 })
 
-test('writes requests counted during a sync to Redis, but not those of windows that ended during an outage', async () => {
+test('writes to Redis the requests that are counted during a sync, but not those of windows that ended during an outage', async () => {
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)

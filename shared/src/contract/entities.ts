@@ -160,7 +160,7 @@ export const PageInfo = Type.Object(
     moduleName: MaybeText,
     packageName: MaybeText,
     completedTasks: Type.Array(CompletedTask, { default: [], alias: ['completed_tasks'] }),
-    // These fields decide redirects from step pages; some providers do not send them.
+    // These fields determine redirects from step pages; some providers do not send them.
     statusPercentage: Type.Optional(Type.Number({ alias: ['orderStatusPercentage'] })),
     contract_signed: Type.Optional(Type.Boolean()),
   },

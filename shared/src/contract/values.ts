@@ -20,7 +20,7 @@ const CurrencyCode = Type.Union([
   Type.Literal('eur'),
 ])
 export const Currency = Type.Union(CurrencyCode.anyOf, { default: 'usd' })
-/** It has no default, because an amount without a currency is not shown. */
+/** An optional currency. It has no default, because an amount without a currency is not shown. */
 export const MaybeCurrency = Type.Optional(CurrencyCode)
 export type Currency = Type.Static<typeof Currency>
 

@@ -50,7 +50,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
   #controller: Dispatcher.DispatchController | undefined
   #tries = 0
   #isRedirected = false
-  /** 0 until a reply starts. */
+  /** HTTP status of the reply; 0 until the reply starts. */
   #status = 0
   #headers: IncomingHttpHeaders = {}
   #bytes = 0
@@ -73,7 +73,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     response.on('close', () => this.#onClientClose())
     ticks.add(this)
     if (deadlineMs < SECOND_MS) this.#watchDeadline()
-    // Handles a client that disconnected during the lookup of its site.
+    // Handles a client that disconnected while its site was being looked up.
     if (response.destroyed) this.#onClientClose()
     if (this.#phase.name === 'draining' && this.#phase.isAborted) this.#finish()
     else this.#dispatch()

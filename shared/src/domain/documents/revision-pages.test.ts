@@ -17,7 +17,7 @@ const rejectedDraft = { ...secondDraft, ...createApproval({ rejectionReason: 'ty
 const approvedDraft = { ...secondDraft, ...createApproval({ approved: true }) }
 const withdrawnDraft = { ...secondDraft, deletedBy: 'w1' }
 
-describe('latestRating', () => {
+describe('findLatestRating', () => {
   test.each<[string, Draft[], boolean, number | undefined]>([
     ['is undefined without a rating', [firstDraft], false, undefined],
     ['is that of the newest rated draft', [reviewedDraft, { ...firstDraft, rating: 5 }], false, 2],

@@ -59,7 +59,7 @@ describe('effectiveStatus', () => {
   })
 })
 
-describe('errorTexts', () => {
+describe('readErrorTexts', () => {
   const all = {
     message: 'message',
     data: { message: 'data.message', error: 'data.error' },
@@ -116,7 +116,7 @@ test.each([
   [{ code: 'E_FAIL' }, undefined],
   [{ code: 'x'.repeat(100) }, undefined],
   [undefined, undefined],
-])('errorCode of %j is %s', (raw, code) => {
+])('readErrorCode of %j is %s', (raw, code) => {
   expect(readErrorCode(raw)).toBe(code)
 })
 

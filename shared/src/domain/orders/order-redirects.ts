@@ -39,8 +39,7 @@ export const landingAfterStep = (step: FinishedStep, orderId: string): { link: R
 })
 
 /**
- * Returns where a customer who opens a step page is redirected: to the contract, if the page data contains that it is
- * unsigned.
+ * Returns where a customer who opens a step page is redirected: to the contract, if the page data marks it as unsigned.
  */
 export const stepRedirect = (
   { contract_signed }: Pick<PageInfo, 'contract_signed'>,

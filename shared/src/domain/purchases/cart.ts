@@ -120,7 +120,7 @@ const createDiscountFilter = (coupon: Readonly<Coupon> | undefined) => {
   return ({ _id }: LineCost) => only === undefined || _id === only
 }
 
-/** Returns the discounted amount. Not the discount but the result is rounded, half a cent up. */
+/** Returns the discounted amount. The result is rounded, half a cent up, not the discount. */
 function applyDiscount(cents: number, { discount_type, value }: Readonly<Coupon>): number {
   const off = discount_type === 'percent' ? (cents * Math.min(value, 100)) / 100 : toCents(value)
   return off > 0 ? Math.max(0, roundToCents(cents - off)) : cents

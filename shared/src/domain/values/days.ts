@@ -28,8 +28,8 @@ export function daysLeft(deadline: string | undefined, today: string, zone?: str
 }
 
 /**
- * Returns the calendar day of a stored value. A calendar day is returned unchanged; of midnight UTC, the day in UTC; of
- * any other time, the day in the viewer's time zone (`zone`: IANA name, by default that of the machine).
+ * Returns the calendar day of a stored value. A calendar day is returned unchanged, midnight UTC counts as the day in
+ * UTC, and any other time as the day in the viewer's time zone (`zone`: IANA name, by default that of the machine).
  */
 export function dayOfInstant(value: string | undefined, zone?: string): string | undefined {
   const text = value?.trim() ?? ''

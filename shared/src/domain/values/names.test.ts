@@ -28,7 +28,7 @@ test.each([
   expect(hideRealName(person)).toEqual({ _id: 'w1', preferredClientSideName, ...seen })
 })
 
-test('fullName joins the names, and initial returns the first letter in upper case', () => {
+test('fullName joins the names, and getInitial returns the first letter in upper case', () => {
   expect(fullName({ firstName: 'Maya', lastName: 'Okafor' })).toBe('Maya Okafor')
   expect(getInitial(' émile')).toBe('É')
   expect(getInitial('𝒜da')).toBe('𝒜')
