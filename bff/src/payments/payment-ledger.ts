@@ -34,7 +34,7 @@ export type Purchase = {
   once: ErrorCode | undefined
   /**
    * Earlier payments for the same subject that the user knew of when confirming this payment. Each is named by its
-   * idempotency key or its mark, a public id derived from the key (see `statusMark`).
+   * idempotency key or its payment mark, a public id derived from the key (see `statusMark`).
    */
   after: readonly string[]
 }
@@ -79,8 +79,8 @@ export type PaymentLedger<A> = {
    */
   run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
   /**
-   * Returns the state of a payment. `id` is its idempotency key or its mark, a public id derived from the key. Only a
-   * lookup by key returns the stored part of the reply.
+   * Returns the state of a payment. `id` is its idempotency key or its payment mark, a public id derived from the key.
+   * Only a lookup by key returns the stored part of the reply.
    */
   getStatus: (domain: string, id: string) => Promise<KnownPayment>
   running: () => number
@@ -116,7 +116,8 @@ type Options<A> = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 /**
- * Returns the mark of a payment: a public id derived from a hash of its idempotency key, so that the key stays secret.
+ * Returns the payment mark: a public id of a payment, derived from a hash of its idempotency key, so that the key stays
+ * secret.
  */
 const statusMark = (cellName: string) => MARK_PREFIX + cellName.slice(cellName.lastIndexOf(':') + 1)
 const claimName = (domain: string, id: string) =>

@@ -17,8 +17,8 @@ const KEY_PATTERN = /^[\w-]{16,128}$/
 /** Returns whether an id is an idempotency key, which is also sent to the upstream. */
 export const isIdempotencyKey = (id: string): boolean => KEY_PATTERN.test(id)
 /**
- * Returns whether an id identifies a payment: an idempotency key, or a mark (a public id derived from the key, see
- * `statusMark` in payment-ledger.ts).
+ * Returns whether an id identifies a payment: an idempotency key, or a payment mark (a public id derived from the key,
+ * see `statusMark` in payment-ledger.ts).
  */
 export const isPaymentId = (id: string): boolean => isIdempotencyKey(id) || /^m\.[\w-]{32}$/.test(id)
 const MAX_EARLIER_PAYMENTS = 10

@@ -77,7 +77,7 @@ test.each(Object.entries(SUBJECTS))(
     const held = (await appRequest(paymentRequest(thing, SECOND))).json()
     expect(held).toMatchObject({ statusCode: 409, code: 'payment_unknown', payment: expect.stringMatching(/^m\./) })
     expect(upstream.received).toHaveLength(1)
-    // The reply contains the mark of the first payment, a public id that does not reveal its key.
+    // The reply contains the payment mark of the first payment, a public id that does not reveal its key.
     expect(JSON.stringify(held)).not.toContain(FIRST)
     expect((await appRequest(statusRequest(held.payment as string))).json()).toMatchObject({ state: 'unknown' })
     upstream.state.answer = replyWithSuccess
@@ -139,8 +139,8 @@ test('queries the upstream for the state of a payment by its idempotency key, bu
   await appRequest(paymentRequest(SUBJECTS['a new order'], FIRST))
   const { payment: mark } = (await appRequest(paymentRequest(SUBJECTS['a new order'], SECOND))).json()
   upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true, state: 'none' })
-  // The upstream does not know the BFF's public ids (marks), so its reply `none` would not mean that nothing was
-  // charged.
+  // The upstream does not know payment marks (public ids made by the BFF), so its reply `none` would not mean that
+  // nothing was charged.
   expect((await appRequest(statusRequest(mark as string))).json()).toMatchObject({ state: 'unknown' })
   expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'absent' })
 })
