@@ -61,7 +61,7 @@ const chats = {
   },
 }
 
-const noisyNeighborSoaks = { neighbours: () => measureHeldConnections([64, 256, 1_000]) }
+const noisyNeighborSoaks = { neighbors: () => measureHeldConnections([64, 256, 1_000]) }
 
 /** Runs the payment soak. The environment variable SOAK_SEED sets the first seed. */
 async function soakPayments() {

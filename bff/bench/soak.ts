@@ -202,7 +202,7 @@ export const soakTests: Record<string, () => Promise<SoakResult>> = {
   'idle sockets': retryTwice(testIdleSockets),
   'paused reader': retryTwice(testPausedReader),
   'slow readers': retryTwice(testSlowReaders),
-  neighbours: () => measureHeldConnections([readRepetitions('SOAK_HELD', 64)]),
+  neighbors: () => measureHeldConnections([readRepetitions('SOAK_HELD', 64)]),
   deploy: async () => {
     const { requests, failed, slowestExitS } = await measureRollingDeploy()
     return {
