@@ -175,7 +175,7 @@ function readJsonReport<R>(file: string): R | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as R
   } catch {
-    // The test runner crashed before it wrote its report, so there is no result.
+    // The test runner crashed before it wrote its report, so its results are missing.
     return undefined
   }
 }

@@ -26,7 +26,7 @@ const STAMP_FILE = join(DIST, '.sources')
 
 export const hasWebBuild = () => existsSync(join(DIST, 'index.html'))
 
-/** Returns whether there is no web build, or its sources have changed since. */
+/** Returns whether the web build is missing, or its sources have changed since. */
 export const isWebBuildOutdated = () => !existsSync(STAMP_FILE) || readFileSync(STAMP_FILE, 'utf8') !== hashSources()
 
 /** Builds the web app, unless an up-to-date build exists. */
