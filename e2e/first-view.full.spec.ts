@@ -12,8 +12,8 @@ import { stack } from './stack.ts'
 
 const WIDTHS = [360, 768, 1440]
 /**
- * An element of the skeleton (`part`) and the element of the app that replaces it. `edges`: the values of their boxes
- * that must be equal.
+ * An element of the skeleton (`part`) and the element of the app that replaces it. `edges`: the positions
+ * and sizes that must be equal.
  */
 type BoxPair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
 const ALL_EDGES = ['x', 'y', 'width', 'height'] as const

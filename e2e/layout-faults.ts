@@ -72,7 +72,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
         const [other, b] = [targets[next]!, boxes[next]!]
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-        // The boxes are compared first, because `floats` is slower: it checks all ancestors of an element.
+        // Compares the positions first, because `floats` is slower: it checks all ancestors of an element.
         if (across <= 1 || down <= 1 || sameLabel(one, other) || isCorner(a, b) || isCorner(b, a)) continue
         if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue
         faults.push(`${nameOf(one)} and ${nameOf(other)} overlap`)

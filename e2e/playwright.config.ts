@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '.results',
   globalSetup: './global-setup.ts',
-  // Each worker has its own servers and database. A test spends a third of its time waiting, so three workers keep two
-  // CPU cores busy.
+  // Each worker starts separate servers and a separate database. A test spends a third of its time waiting, so three
+  // workers keep two CPU cores busy.
   workers: Number(process.env.JOURNEY_WORKERS ?? 3),
   forbidOnly: true,
   // Generous limits, so that tests do not fail on a busy machine. No test depends on these values.
