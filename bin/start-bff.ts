@@ -1,7 +1,7 @@
 import { ensureWebBuild, hasWebBuild, isWebBuildOutdated } from './web-build.ts'
 
-// Builds the web app only if it has never been built. An outdated build is not replaced: other replicas may serve files from
-// the same folder, and the operator decides when to deploy.
+// Builds the web app only if it has never been built. An outdated build is not replaced: other replicas may serve files
+// from the same folder, and the operator decides when to deploy.
 if (!process.env.WEB_DIR) {
   if (!hasWebBuild()) ensureWebBuild()
   else if (isWebBuildOutdated())

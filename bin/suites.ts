@@ -76,8 +76,8 @@ const sumSeconds = ({ assertionResults }: VitestFile) =>
 const MAX_QUICK_SECONDS = 2
 
 /**
- * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, both in the complete run and in a
- * second run of only the slow files.
+ * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, both in the complete run and in
+ * a second run of only the slow files.
  */
 export async function findSlowQuickFiles({ seconds }: SuiteResult): Promise<Failure[]> {
   const isQuick = (file: string) => !/\.(int|full|timed)\.test\.tsx?$/.test(file)

@@ -37,7 +37,7 @@ const readMessagesSince = async (page: Page, first: string) => {
   return texts.slice(texts.indexOf(first))
 }
 
-test('a customer and a writer exchange messages and files without a loss or duplicate', async ({
+test('a customer and a writer exchange messages and files without losses or duplicates', async ({
   page: writer,
   browser,
 }) => {

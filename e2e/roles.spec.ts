@@ -30,7 +30,7 @@ for (const site of SITES) {
       await expect(page).toHaveURL(siteUrl(site, '/dashboard'))
       await expect(page.getByText(/orders? needs? action from you\./)).toBeVisible()
       await expect(page.locator('canvas')).toHaveCount(2)
-      // The pages of staff have a denser layout.
+      // Pages for staff have a denser layout than those for customers.
       await expect(page.getByRole('main').getByRole('link', { name: 'View orders that need action' })).toHaveCSS(
         'height',
         '34px',

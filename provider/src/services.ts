@@ -36,9 +36,9 @@ export function createServices(
     hub: createHub(bus, db),
     limits: limited ? createSharedLimits(createLimits(clock), bus, db) : NO_LIMITS,
     background(work) {
-      // The work starts only after the response has been sent. It shares a thread with the embedded database, so it
-      // would delay the response and thereby reveal that there is work. Errors are ignored, because no caller can
-      // handle them, and a retry finds the same state.
+      // Starts the work only after the response has been sent. Otherwise the work could delay the response, because the
+      // embedded database runs in this thread, and the delay would reveal the work. Errors are ignored, because no
+      // caller can handle them, and a retry finds the same state.
       const task = new Promise((resolve) => setImmediate(resolve))
         .then(work)
         .catch(() => {})

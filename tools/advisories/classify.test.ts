@@ -35,7 +35,7 @@ describe('classifyAdvisories', () => {
     return { open: open.map(({ id }) => id), excepted: excepted.length, stale: stale.map(({ id }) => id) }
   }
 
-  test('returns an advisory without an exception as open', () => {
+  test('classifies an advisory without an exception as open', () => {
     expect(judge(['GHSA-aaaa'], [])).toEqual({ open: ['GHSA-aaaa'], excepted: 0, stale: [] })
   })
 
@@ -48,7 +48,7 @@ describe('classifyAdvisories', () => {
     expect(judge(['GHSA-aaaa'], [createException('GHSA-aaaa', '2026-05-03')])).toMatchObject({ open: ['GHSA-aaaa'] })
   })
 
-  test('returns an exception whose advisory no longer exists as stale', () => {
+  test('classifies an exception whose advisory no longer exists as stale', () => {
     expect(judge([], [createException('GHSA-aaaa', '2026-05-04')])).toEqual({
       open: [],
       excepted: 0,

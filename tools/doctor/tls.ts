@@ -35,7 +35,7 @@ export async function checkTls(endpoint: TlsEndpoint, trust: TlsTrust, report: R
 }
 
 /**
- * Performs a TLS handshake with the given ALPN protocols, which accepts any certificate. Returns the error code if the
+ * Performs a TLS handshake with the given ALPN protocols and accepts any certificate. Returns the error code if the
  * connection fails.
  */
 function performHandshake(

@@ -63,8 +63,8 @@ export function createPaymentAudit(charges: readonly Charge[]) {
     lie: (text: string) => void wrong.push(text),
     chargeOf,
     /**
-     * Records that a payment was sent. By then, the user must have been informed about all earlier payments for the same
-     * purchase.
+     * Records that a payment was sent. By then, the user must have been informed about all earlier payments for the
+     * same purchase.
      */
     left(one: SentPayment) {
       const before = all.filter(

@@ -60,7 +60,9 @@ export async function writeManifest(dir: string, manifest: Manifest): Promise<vo
   await writeFileWithDigest(manifestDigestPath(dir), [`${sha256(text)}\n`])
 }
 
-/** Verifies every file of the backup in `dir` and returns the manifest. Throws BackupError when the backup is damaged. */
+/**
+ * Verifies every file of the backup in `dir` and returns the manifest. Throws BackupError when the backup is damaged.
+ */
 export async function checkBackup(dir: string): Promise<Manifest> {
   const text = await readFile(manifestPath(dir), 'utf8').catch(() => undefined)
   if (text === undefined) throw new BackupError(`${dir} is not a complete backup: manifest.json is missing.`)

@@ -194,7 +194,7 @@ export async function findUsersOfOrder({ db }: Services, order: OrderRow) {
   return { client: byId(order.clientId), writer: byId(order.writerId), reviewer: byId(order.reviewerId) }
 }
 
-/** Ends the postponements of orders that are older than a day. */
+/** Ends postponements of orders after one day. */
 export async function endPostponements({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await db

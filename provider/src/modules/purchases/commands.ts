@@ -136,7 +136,8 @@ async function replyToRepeatedKey(
 }
 
 /**
- * Returns the state of the payment with this idempotency key. If the outcome is unclear, queries the card network first.
+ * Returns the state of the payment with this idempotency key. If the outcome is unclear, queries the card network
+ * first.
  */
 export async function findPaymentState(services: Services, siteId: string, key: string) {
   const find = () =>
