@@ -57,7 +57,7 @@ test('each CSV row names the screens and the specification section of its text',
   })
 })
 
-test.each([',', ';'])('reads quoted CSV fields separated by %j', (delimiter) => {
+test.each([',', ';'])('readCsv reads quoted fields separated by %j', (delimiter) => {
   const rows = [
     ['key', 'translation'],
     ['a', 'one, "two"; three\nfour'],
