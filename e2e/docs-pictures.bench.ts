@@ -9,7 +9,7 @@ import { DEMO_USERS, PASSWORD } from '../provider/src/seed/demo-users.ts'
 import { demoUser, expect, type Site, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { stack } from './stack.ts'
 
-// Takes the pictures of docs/tour.md; `npm run pictures` runs this file.
+// Takes the screenshots for docs/tour.md; called by `npm run pictures`.
 
 test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' })
 
@@ -44,14 +44,14 @@ async function findDraftToReview({ request }: Page, site: Site): Promise<string>
 
 const openOrder = (page: Page) => page.getByRole('main').locator('a[href^="/orders/view/"]').first().click()
 
-test('takes a picture of an order', async ({ page }) => {
+test('saves a screenshot of an order', async ({ page }) => {
   await openSignedIn(page, 'northwind', 'customer', '/orders/list')
   await openOrder(page)
   await expect(page.locator('main h3 button[aria-expanded]').first()).toBeVisible()
   await savePicture(page, 'order')
 })
 
-test('takes a picture of the review of a draft', async ({ page }) => {
+test('saves a screenshot of the review of a draft', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, { email: DEMO_USERS.collector.email, password: PASSWORD })
@@ -64,13 +64,13 @@ test('takes a picture of the review of a draft', async ({ page }) => {
   await savePicture(page, 'draft-review')
 })
 
-test('takes a picture of the orders of a writer', async ({ page }) => {
+test('saves a screenshot of a writer’s list of orders', async ({ page }) => {
   await openSignedIn(page, 'inkwell', 'writer', '/orders/list')
   await expect(page.getByRole('row', { name: /Okafor/ }).first()).toBeVisible()
   await savePicture(page, 'writer-orders')
 })
 
-test('takes a picture of the operations page', async ({ page }) => {
+test('saves a screenshot of the operations page', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-pictures-'))
   const portal = await startBff({
     PORT: '0',

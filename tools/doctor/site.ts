@@ -12,8 +12,8 @@ const CALL_NAME = 'site.website'
 type SiteReply = { reading: SiteResult; answer: ApiReply | NoResponse }
 
 /**
- * Checks whether the API recognizes the site by its Host header, and accepts scheme and Origin. Returns the site's
- * switches; undefined if the API returns no settings.
+ * Checks whether the API recognizes the site by its Host header, and accepts the scheme and the Origin. Returns the
+ * site's switches; undefined if the API returns no settings.
  */
 export async function checkSite(
   api: Api,
@@ -49,8 +49,8 @@ async function fetchWebsite(api: Api, headers?: Record<string, undefined>): Prom
 }
 
 async function fetchAsDomain(config: Config, domain: string, trust: TlsTrust): Promise<SiteReply> {
-  // Skips the check of the host name, because no certificate covers the made-up name; the certificate was checked
-  // before.
+  // The host name in the certificate is not checked, because no certificate covers the made-up name. The certificate
+  // itself was checked before.
   const api = createApiClient(config, domain, { ...trust, checkServerIdentity: () => undefined })
   try {
     return await fetchWebsite(api)

@@ -12,10 +12,10 @@ export type SiteOverview = {
   domain: string
   problems: Problem[]
   upstream: string
-  /** The name of the company; undefined without settings. */
+  /** The name of the company; undefined when the site has no settings. */
   name: string | undefined
   settings: { state: string; source: SettingsSource; ageMs: number } | undefined
-  /** The requests of the last ten minutes. */
+  /** The activity of the site in the last ten minutes. */
   activity: Activity
   chats: number
   /** Number of open event streams. */

@@ -12,7 +12,7 @@ export type FailureCount = { call: string; status: number; outcome: string; isSi
 export type Activity = {
   requests: number
   serverErrors: number
-  /** Undefined when the site had no requests. */
+  /** The 95th percentile of the durations, in ms; undefined when the site had no requests. */
   p95Ms: number | undefined
   signInsRefused: number
   outcomes: { word: string; count: number }[]
@@ -24,7 +24,7 @@ type Minute = {
   requests: number
   serverErrors: number
   signInsRefused: number
-  /** Number of requests per duration bucket; the last item counts those longer than all buckets. */
+  /** Number of requests per duration bucket; the last item counts requests longer than the last bucket. */
   durations: number[]
   outcomes: Map<string, number>
   /** By call, status and outcome, separated by newlines; `slow` by call and whether the upstream was slow. */
