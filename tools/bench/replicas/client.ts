@@ -2,7 +2,7 @@ import { Agent, request as send } from 'node:http'
 import { PAGE_HEADERS, readCookies, sendTestRequest } from '../../../bff/src/testing/client.ts'
 import { PASSWORD } from '../../../provider/src/seed/demo-users.ts'
 
-/** A user with an address of its own, as the balancer sees it. */
+/** A user whose address differs from that of all other users. */
 export type BenchClient = ReturnType<typeof createBenchClient>
 
 /** Creates a client of a site with the address 127.1.0.`number`. */
