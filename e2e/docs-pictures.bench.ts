@@ -63,8 +63,15 @@ test('saves a screenshot of the review of a draft', async ({ page }) => {
   await page.goto(siteUrl('northwind', await findDraftToReview(page)))
   await expect(page.getByText(/^Page 1 of/)).toBeVisible()
   await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
-  await page.getByRole('textbox', { name: 'Revision request' }).click()
-  await page.keyboard.type('Please mention the results of the last project first.')
+  await page.getByRole('button', { name: 'Comment on page 1' }).press('Enter')
+  await page.getByRole('textbox', { name: /^Passage/ }).fill('Led 14 product launches')
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Please say which products, and for which market.')
+  await page.getByRole('button', { name: 'Add comment', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Your comments' })
+    .getByRole('button', { name: /^Page 1/ })
+    .click()
+  await page.evaluate(() => scrollTo(0, 0))
   await savePicture(page, 'draft-review')
 })
 
