@@ -6,8 +6,8 @@ import { ensureTools } from '../../bin/required-tools.ts'
 import { DEMO_USERS } from '../../provider/src/seed/demo-users.ts'
 import { SITES } from '../../provider/src/seed/sites.ts'
 import { type Figure, type PartResult, toFigure } from './figures.ts'
-import { createBenchClient } from './replicas/client.ts'
-import { type ReplicaStack, startReplicaStack } from './replicas/stack.ts'
+import { type BenchClient, createBenchClient } from './replicas/client.ts'
+import { type Replica, type ReplicaStack, startReplicaStack } from './replicas/stack.ts'
 
 const REPLICA_COUNT = 8
 const KILL_INTERVAL_MS = 30_000
@@ -211,7 +211,7 @@ async function measurePurge(stack: ReplicaStack): Promise<number> {
   const [first] = stack.running()
   await sendOpsRequest(first!.server!.opsPort!, { method: 'POST', path: `/purge/${LIMITED_SITE}` })
   const startedAt = performance.now()
-  const follow = async (replica: ReturnType<ReplicaStack['running']>[number]) => {
+  const follow = async (replica: Replica) => {
     while (replica.server) {
       const page = await sendTestRequest(replica.port, { path: '/login', host: LIMITED_SITE }).catch(() => undefined)
       if (page?.text.includes(name)) return
@@ -281,7 +281,7 @@ async function measureSiteLimit({ port }: ReplicaStack): Promise<LimitUse> {
 }
 
 /** Waits for the next window of the limits and sends `count` requests within it, evenly. */
-async function fillWindow(clients: ReturnType<typeof createBenchClient>[], path: string, count: number) {
+async function fillWindow(clients: BenchClient[], path: string, count: number) {
   await wait(WINDOW_MS - (Date.now() % WINDOW_MS) + 500)
   const until = Date.now() - (Date.now() % WINDOW_MS) + WINDOW_MS - 1_500
   const intervalMs = (until - Date.now()) / count

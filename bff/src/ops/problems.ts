@@ -1,8 +1,25 @@
-import type { Overview, SiteOverview } from './overview.ts'
+import type { Drift } from '../drift/drift.ts'
+import type { SettingsSource } from '../site/site-cache.ts'
+import type { ReceivedRun } from './canary.ts'
 import type { Activity, FailureCount } from './site-activity.ts'
 
 /** A problem of a site or of the process. `runbook`: the name of the runbook page that describes it, if there is one. */
 export type Problem = { text: string; runbook?: string }
+/** The state of a site in which problems are searched for. */
+type SiteState = {
+  upstream: string
+  settings: { state: string; source: SettingsSource } | undefined
+  activity: Activity
+  drift: readonly Drift[]
+  canary: ReceivedRun | undefined
+  check: { result: string; isGood: boolean } | undefined
+}
+type ProcessState = {
+  phase: 'open' | 'leaving'
+  redis: 'none' | 'ready' | 'away'
+  sitesFile: 'none' | 'good' | 'bad'
+  isWebOutdated: boolean
+}
 
 const SLOW_P95_MS = 2_500
 const MANY_REFUSED_REQUESTS = 20
@@ -106,8 +123,7 @@ function findRefusals({ requests, signInsRefused, failures }: Activity): Problem
 }
 
 /** Returns the problems of a site, the most severe first. */
-export function findSiteProblems(site: Omit<SiteOverview, 'problems'>): Problem[] {
-  const { settings, activity, drift, canary, check, upstream } = site
+export function findSiteProblems({ settings, activity, drift, canary, check, upstream }: SiteState): Problem[] {
   const drifts = drift.filter(({ kind, at }) => kind !== 'extra' && Date.now() - at < DRIFT_SHOWN_MS)
   const blocking = canary?.findings.filter(({ weight }) => weight === 'blocks') ?? []
   return [
@@ -160,12 +176,7 @@ export function findSiteProblems(site: Omit<SiteOverview, 'problems'>): Problem[
 }
 
 /** Returns the problems of this process, which concern all sites. */
-export function findProcessProblems({
-  phase,
-  redis,
-  sitesFile,
-  isWebOutdated,
-}: Pick<Overview, 'phase' | 'redis' | 'sitesFile' | 'isWebOutdated'>): Problem[] {
+export function findProcessProblems({ phase, redis, sitesFile, isWebOutdated }: ProcessState): Problem[] {
   return [
     ...(redis === 'away'
       ? [{ text: 'Redis cannot be reached: payments are refused, limits count per process', runbook: 'RedisAway' }]
