@@ -41,7 +41,10 @@ export function CommentForm({ id, review, spot, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const { page, point, pageText } = spot
   const quote = quoteSelection(pageText, spot)
-  useEffect(() => panel.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const add = ({ passage, spot: part, text }: Values) => {
     const comment = { page, passage, text, point: part ? toPoint(part) : point }
     review.change('review', addComment(review.getState().values.review ?? '', comment))
@@ -59,7 +62,7 @@ export function CommentForm({ id, review, spot, onClose }: Props) {
         onSubmit={add}
         draft={draft}
       >
-        <p>
+        <p className={styles.position}>
           <CommentPosition page={page} point={point} />
         </p>
         {quote !== '' && (
