@@ -9,7 +9,7 @@ export const createDraftFiles = async (name: string) => ({
   pdf: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await createPdf(name, [['One'], ['Two']]) },
   word: { name: `${name}.docx`, mimeType: DOCX, buffer: createDocx([name]) },
 })
-/** Uploads one PDF in the form, waits until it is listed, and returns it. */
+/** Uploads one PDF with the open form, waits until it is listed, and returns it. */
 export async function uploadFile(page: Page, name: string) {
   const { pdf } = await createDraftFiles(name)
   const form = page.locator('form')
@@ -17,7 +17,7 @@ export async function uploadFile(page: Page, name: string) {
   await expect(form.getByRole('link', { name: `Download ${pdf.name}` })).toBeVisible()
   return pdf
 }
-/** Uploads the PDF and the Word version in the form, waits until both are listed, and returns them. */
+/** Uploads a PDF and a Word version with the open form, waits until both are listed, and returns them. */
 export async function uploadVersions(page: Page, name: string) {
   const { pdf, word } = await createDraftFiles(name)
   const form = page.locator('form')
@@ -27,7 +27,7 @@ export async function uploadVersions(page: Page, name: string) {
     await expect(form.getByRole('link', { name: `Download ${file}` })).toBeVisible()
   return [pdf, word]
 }
-/** Approves or rejects the pending draft through an operator command of the provider. */
+/** Approves or rejects the pending draft with an operator command of the provider. */
 async function decideDraft(...decision: ['approve'] | ['reject', reason: string]) {
   const [pending] = await runOperator<{ _id: string }[]>('northwind', 'draft', 'list', '--pending')
   const [verb, reason] = decision

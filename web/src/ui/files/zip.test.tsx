@@ -50,7 +50,7 @@ test('adds the extension of the stored file to a title without one', async () =>
   expect(Object.keys(entries)).toEqual(['How to prepare.txt', 'a.pdf'])
 })
 
-test('names the file of a zip that could not be downloaded, and saves no zip file', async () => {
+test('shows the name of a file that could not be downloaded for a zip, and saves no zip file', async () => {
   globalThis.fetch = (input: RequestInfo | URL) =>
     Promise.resolve(new Response('', { status: toUrl(input).endsWith('2') ? 404 : 200 }))
   const { user } = renderComponent(
