@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createPdf } from '../provider/src/seed/documents.ts'
 import { demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
 
 const press = (within: Page | Locator, name: string | RegExp) =>
@@ -10,9 +11,24 @@ const TEAM = 'Led a team of five engineers in two countries.'
 const LANGUAGES = 'Fluent in Portuguese and Thai.'
 const filler = (from: number, count: number) => Array.from({ length: count }, (_, n) => `Line ${from + n} of the work.`)
 
-async function uploadDraft(page: Page, name: string, pages: readonly string[][]) {
+/** Creates a PDF whose pages contain a picture, but no text. */
+function createScan(pageCount: number) {
+  const picture = '0.3 0.4 0.6 rg 400 680 150 120 re f 0.7 g 60 80 200 300 re f'
+  const kids = Array.from({ length: pageCount }, (_, n) => `${n + 4} 0 R`)
+  const objects = [
+    '<</Type /Catalog /Pages 2 0 R>>',
+    `<</Type /Pages /Kids [${kids.join(' ')}] /Count ${pageCount} /MediaBox [0 0 595 842]>>`,
+    `<</Length ${picture.length}>> stream\n${picture}\nendstream`,
+    ...kids.map(() => '<</Type /Page /Parent 2 0 R /Contents 3 0 R>>'),
+  ]
+  const body = objects.map((object, n) => `${n + 1} 0 obj ${object} endobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${body}trailer <</Root 1 0 R>>\n%%EOF`)
+}
+
+async function uploadDraft(page: Page, name: string, pages: readonly string[][] | Buffer) {
   const form = page.locator('form')
-  const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await createPdf(name, pages) }
+  const buffer = Buffer.isBuffer(pages) ? pages : await createPdf(name, pages as readonly string[][])
+  const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer }
   await form.locator('input[type=file]').first().setInputFiles(file)
   await expect(form.getByRole('link', { name: `Download ${file.name}` })).toBeVisible()
   await press(page, 'Upload draft')
@@ -130,4 +146,115 @@ test('a customer comments on passages of a draft, and the writer finds them in t
   await expectMarked(writer, TEAM.replace('five', 'seven'))
   await expectAccessible(writer)
   await customer.context().close()
+})
+
+/** Returns the position in the window of a point of the displayed page, in percent of the page. */
+async function locatePoint(page: Page, x: number, y: number) {
+  const layer = page.locator('.react-pdf__Page__textContent')
+  await layer.scrollIntoViewIfNeeded()
+  const box = (await layer.boundingBox())!
+  return { x: box.x + (x / 100) * box.width, y: box.y + (y / 100) * box.height }
+}
+
+/** Expects that only a ring around a point of the displayed page is highlighted and in view. */
+async function expectRing(page: Page, x: number, y: number) {
+  const ring = page.getByRole('region', { name: /^Preview of/ }).locator('[class*=mark]')
+  await expect(ring).toHaveCount(1)
+  await expect(ring).toBeInViewport()
+  const center = await ring.evaluate((element) => {
+    const [box, paper] = [element, element.parentElement!].map((one) => one.getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ]
+    const toPercent = (offset: number, size: number) => Math.round((100 * offset) / size)
+    return [
+      toPercent(box.left + box.width / 2 - paper.left, paper.width),
+      toPercent(box.top + box.height / 2 - paper.top, paper.height),
+    ]
+  })
+  expect(center).toEqual([x, y])
+}
+
+test('a customer comments on spots of a scan, which the writer finds in that draft and in the next one', async ({
+  browser,
+  page: writer,
+}) => {
+  const site: Site = 'inkwell'
+  const dana = demoUser('writer')
+  const { customer: who, orderId, serviceWith } = await createOrderInProgress(site, dana.email)
+  const place = `${serviceWith('revision_process')}/${orderId}`
+  await writer.goto(siteUrl(site, `/orders/revision-files/${place}`))
+  await signIn(writer, dana)
+  await uploadDraft(writer, 'First', createScan(2))
+
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1440, height: 900 } })
+  const customer = await context.newPage()
+  await customer.goto(siteUrl(site, `/orders/revisions-process/${place}`))
+  await signIn(customer, who)
+  await expect(customer.getByText('Page 1 of 2')).toBeVisible()
+  const comment = async (page: number, text: string) => {
+    await press(customer, 'Comment')
+    const form = customer.getByRole('form', { name: `Comment on page ${page}` })
+    await expect(form.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
+    await expectAccessible(customer)
+    await customer.keyboard.type(text)
+    await press(form, 'Add comment')
+    await expect(form).toBeHidden()
+  }
+  const photo = await locatePoint(customer, 80, 12)
+  await customer.mouse.click(photo.x, photo.y)
+  await expectRing(customer, 80, 12)
+  await comment(1, 'A newer photo, please.')
+
+  // The second comment is written with the keyboard only.
+  await customer.getByRole('button', { name: 'Next page' }).focus()
+  await customer.keyboard.press('Enter')
+  const pageButton = customer.getByRole('button', { name: 'Comment on page 2' })
+  await expect(pageButton).toBeVisible()
+  await pageButton.focus()
+  await customer.keyboard.press('Enter')
+  await expect(customer.getByRole('combobox', { name: /^Spot on the page/ })).toBeFocused()
+  await customer.keyboard.type('Bottom l')
+  await customer.keyboard.press('Tab')
+  await customer.keyboard.type('Less gray.')
+  for (const key of ['Tab', 'Tab', 'Enter']) await customer.keyboard.press(key)
+  await expect(pageButton).toBeFocused()
+
+  // The third comment is written on a phone.
+  await customer.setViewportSize({ width: 360, height: 740 })
+  const corner = await locatePoint(customer, 90, 50)
+  await customer.touchscreen.tap(corner.x, corner.y)
+  await expectRing(customer, 90, 50)
+  await comment(2, 'Add a line.')
+  expect(await findLayoutFaults(customer)).toEqual([])
+  await expectAccessible(customer)
+  await customer.setViewportSize({ width: 1440, height: 900 })
+
+  const own = region(customer, 'Your comments')
+  await expect(own.getByRole('listitem')).toHaveCount(3)
+  await press(own, 'Page 1 · Top right')
+  await expectRing(customer, 80, 12)
+  await press(own, 'Page 2 · Bottom left')
+  await expectRing(customer, 17, 83)
+  await expect(customer.getByRole('textbox', { name: 'Revision request' })).toHaveText(
+    '[p. 1, x 80%, y 12%]: A newer photo, please.[p. 2, x 17%, y 83%]: Less gray.[p. 2, x 90%, y 50%]: Add a line.',
+  )
+  await press(customer, 'Submit review')
+  await press(customer, 'No, keep revising')
+  await expect(region(customer, 'Your review')).toContainText('A newer photo, please.')
+  await context.close()
+
+  await writer.reload()
+  const comments = region(writer, 'Comments on Draft 1')
+  await press(comments, 'Page 2 · Right')
+  await expectRing(writer, 90, 50)
+  await press(comments, 'Page 1 · Top right')
+  await expectRing(writer, 80, 12)
+  await expectAccessible(writer)
+
+  await uploadDraft(writer, 'Second', createScan(1))
+  await expect(comments.getByText('No longer in this draft')).toHaveCount(2)
+  await press(comments, 'Page 1 · Top right')
+  await expectRing(writer, 80, 12)
+  await expectAccessible(writer)
 })

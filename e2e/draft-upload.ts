@@ -9,14 +9,15 @@ export const createDraftFiles = async (name: string) => ({
   pdf: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await createPdf(name, [['One'], ['Two']]) },
   word: { name: `${name}.docx`, mimeType: DOCX, buffer: createDocx([name]) },
 })
-/** Uploads one PDF with the open form and waits until it is listed. */
+/** Uploads one PDF with the open form, waits until it is listed, and returns it. */
 export async function uploadFile(page: Page, name: string) {
   const { pdf } = await createDraftFiles(name)
   const form = page.locator('form')
   await form.locator('input[type=file]').first().setInputFiles(pdf)
   await expect(form.getByRole('link', { name: `Download ${pdf.name}` })).toBeVisible()
+  return pdf
 }
-/** Uploads a PDF and a Word version with the open form and waits until both are listed. */
+/** Uploads a PDF and a Word version with the open form, waits until both are listed, and returns them. */
 export async function uploadVersions(page: Page, name: string) {
   const { pdf, word } = await createDraftFiles(name)
   const form = page.locator('form')
@@ -24,6 +25,7 @@ export async function uploadVersions(page: Page, name: string) {
   await form.locator('input[type=file][accept*=docx]').setInputFiles(word)
   for (const { name: file } of [pdf, word])
     await expect(form.getByRole('link', { name: `Download ${file}` })).toBeVisible()
+  return [pdf, word]
 }
 /** Approves or rejects the pending draft with an operator command of the provider. */
 async function decideDraft(...decision: ['approve'] | ['reject', reason: string]) {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { readPdfPages } from '../provider/src/testing/pdf-pages.ts'
 import { approveDraft, rejectDraft, uploadFile, uploadVersions } from './draft-upload.ts'
 import { closeSuccessDialog, demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
@@ -11,8 +13,17 @@ async function writeComment(page: Page, name: string, text: string) {
   await page.keyboard.type(text)
 }
 const sendDraft = async (page: Page, name: string) => {
-  await uploadVersions(page, name)
+  const files = await uploadVersions(page, name)
   await press(page, 'Upload draft')
+  return files
+}
+
+/** Downloads all files of the order on the page; returns the name of the zip, and its files by name. */
+async function downloadZip(page: Page) {
+  const started = page.waitForEvent('download')
+  await press(page, 'Download all files of the order')
+  const zip = await started
+  return { name: zip.suggestedFilename(), files: unzipSync(await readFile(await zip.path())) }
 }
 
 /** Compares the texts of two drafts in the dialog, in the Word and the PDF version. The dialog must fit on a phone. */
@@ -38,6 +49,13 @@ async function compareDrafts(page: Page) {
 const QUESTION = 'Which towns would you move to?'
 /** Lines of an answer that is longer than one printed page. */
 const TOWNS = Array.from({ length: 70 }, (_, n) => `Town number ${n + 1}`)
+
+/** The files of the order in the zip of the customer, who does not get withdrawn and rejected drafts. */
+const ZIP_NAMES = [
+  ...['Draft 1 – Third', 'Draft 2 – Fourth', 'Last'].flatMap((name) => [`${name}.pdf`, `${name}.docx`]),
+  'Profile.pdf',
+  expect.stringMatching(/^How to prepare/),
+]
 
 test('a writer and a customer complete an order with questions, drafts, documents and an appointment', async ({
   browser,
@@ -114,7 +132,7 @@ test('a writer and a customer complete an order with questions, drafts, document
 
   await writerPage.reload()
   await expect(region(writerPage, 'Review')).toContainText('More numbers, please.')
-  await sendDraft(writerPage, 'Fourth')
+  const fourth = await sendDraft(writerPage, 'Fourth')
   await expect(region(writerPage, 'Pending admin approval')).toBeVisible()
   await approveDraft()
 
@@ -130,8 +148,9 @@ test('a writer and a customer complete an order with questions, drafts, document
   await expectAccessible(customer)
 
   await open(writerPage, `final-files/${resume}/${orderId}`)
+  let final: Awaited<ReturnType<typeof uploadVersions>> = []
   for (const name of ['Final', 'Last']) {
-    await uploadVersions(writerPage, name)
+    final = await uploadVersions(writerPage, name)
     await press(writerPage, 'Submit Final Document')
     await expect(region(writerPage, 'Final Document Submitted')).toBeVisible()
     if (name === 'Last') break
@@ -156,13 +175,21 @@ test('a writer and a customer complete an order with questions, drafts, document
   await atOrder(writerPage)
 
   await open(writerPage, `linkedin/${profile}/linkedin/${orderId}`)
-  await uploadFile(writerPage, 'Profile')
+  const profileFile = await uploadFile(writerPage, 'Profile')
   await press(writerPage, 'Submit')
   await writerPage.getByRole('alertdialog', { name: 'Final Linkedin Document Submitted' }).getByRole('button').click()
   await atOrder(writerPage)
   await customer.reload()
   await customer.getByRole('button', { name: /^LinkedIn Profile/ }).click()
   await expect(customer.getByRole('main').getByRole('link', { name: /^Download: / })).toBeVisible()
+
+  const zip = await downloadZip(customer)
+  expect(zip.name).toMatch(/\.zip$/)
+  expect(Object.keys(zip.files)).toEqual(ZIP_NAMES)
+  for (const { name, buffer } of [...fourth, ...final, profileFile]) {
+    const entry = Object.keys(zip.files).find((one) => one.endsWith(name))!
+    expect(buffer.equals(zip.files[entry]!), entry).toBe(true)
+  }
 
   await open(writerPage, drafts)
   await press(writerPage, 'Reopen Revision')

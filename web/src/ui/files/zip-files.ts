@@ -10,16 +10,19 @@ export class DownloadError extends Error {}
  * compressed.
  */
 export async function zipFiles(files: readonly ZippedFile[]): Promise<Blob> {
-  const contents = await Promise.all(files.map(downloadFile))
-  const names = toDistinctNames(files.map(({ name }) => name))
-  const entries = Object.fromEntries(contents.map((bytes, at) => [names[at]!, bytes]))
+  const downloads = await Promise.all(files.map(downloadFile))
+  const names = toDistinctNames(downloads.map(({ name }) => name))
+  const entries = Object.fromEntries(downloads.map(({ bytes }, at) => [names[at]!, bytes]))
   return new Blob([zipSync(entries, { level: 0 })], { type: 'application/zip' })
 }
 
-async function downloadFile({ name, href }: ZippedFile): Promise<Uint8Array> {
+async function downloadFile({ name, href }: ZippedFile) {
   const reply = await fetch(href).catch(() => undefined)
   if (!reply?.ok) throw new DownloadError(name)
-  return new Uint8Array(await reply.arrayBuffer())
+  // A title without an extension gets that of the stored file, because no program opens a file without one.
+  const extension = /filename="?[^";]*?(\.\w{1,8})"?(?:;|$)/.exec(reply.headers.get('content-disposition') ?? '')?.[1]
+  const fullName = extension && !/\.\w{1,8}$/.test(name) ? `${name}${extension}` : name
+  return { name: fullName, bytes: new Uint8Array(await reply.arrayBuffer()) }
 }
 
 /** Returns the names without path separators; a repeated name gets a number: "a.pdf", "a (2).pdf". */

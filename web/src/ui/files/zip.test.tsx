@@ -38,6 +38,18 @@ test('saves all files in one zip file, and renames files that have the same name
   ])
 })
 
+test('adds the extension of the stored file to a title without one', async () => {
+  const headers = { 'content-disposition': `attachment; filename="How to prepare.txt"; filename*=UTF-8''How%20to.txt` }
+  globalThis.fetch = () => Promise.resolve(new Response('content', { headers }))
+  const { user } = renderComponent(
+    <ZipButton name="order" files={[createEntry('1', 'How to prepare'), createEntry('2', 'a.pdf')]} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Download all as a zip' }))
+  await waitFor(() => expect(savedBlob).toBeDefined())
+  const entries = unzipSync(new Uint8Array(await savedBlob!.arrayBuffer()))
+  expect(Object.keys(entries)).toEqual(['How to prepare.txt', 'a.pdf'])
+})
+
 test('shows the name of a file that could not be downloaded for a zip, and saves no zip file', async () => {
   globalThis.fetch = (input: RequestInfo | URL) =>
     Promise.resolve(new Response('', { status: toUrl(input).endsWith('2') ? 404 : 200 }))

@@ -10,10 +10,10 @@ import {
 
 /** Number of entries rendered before any line is measured. */
 const INITIAL_ENTRY_COUNT = 30
+/** Number of entries rendered at once after a search: about those in the viewport, so that they appear quickly. */
+const FIRST_RESULT_COUNT = 12
 /** Lists up to this length are rendered completely, so that browser search and the Tab key reach every entry. */
 const MAX_UNWINDOWED_ENTRIES = 200
-
-const EMPTY_RANGE: LineRange = { first: 0, last: -1 }
 
 export type ListWindowOptions = {
   /** Number of entries per line. */
@@ -22,6 +22,8 @@ export type ListWindowOptions = {
   height?: number
   /** Number of entries in the first render. Set a lower number for lists that open on a click. */
   initialEntries?: number
+  /** Changes with the search, sort order or page, after which most entries are new. */
+  viewKey?: string | undefined
 }
 
 /**
@@ -31,21 +33,24 @@ export type ListWindowOptions = {
  */
 export function useListWindow<E extends HTMLElement>(
   count: number,
-  { columns = 1, height = 60, initialEntries = INITIAL_ENTRY_COUNT }: ListWindowOptions = {},
+  { columns = 1, height = 60, initialEntries = INITIAL_ENTRY_COUNT, viewKey }: ListWindowOptions = {},
 ) {
   const list = useRef<E>(null)
   const lines = useMemo<LineMetrics>(() => ({ columns, heights: new Map(), height, gap: 0 }), [columns, height])
   const [range, setRange] = useState<LineRange>({ first: 0, last: Math.ceil(initialEntries / columns) - 1 })
   const total = Math.ceil(count / columns)
   const isLong = count > MAX_UNWINDOWED_ENTRIES
-  const isComplete = !isLong && range.last >= total - 1
+  const isComplete = !isLong && range.first === 0 && range.last >= total - 1
+  const [renderedKey, setRenderedKey] = useState(viewKey)
+  if (viewKey !== renderedKey) {
+    setRenderedKey(viewKey)
+    if (!isLong) setRange({ first: 0, last: Math.ceil(FIRST_RESULT_COUNT / columns) - 1 })
+  }
   const follow = useEffectEvent(() => {
     if (isComplete || !list.current) return
     measureLines(list.current, lines)
-    const next = stepToward(
-      range,
-      isLong ? computeTargetRange(list.current, lines, total) : { first: 0, last: total - 1, visible: EMPTY_RANGE },
-    )
+    const target = computeTargetRange(list.current, lines, total)
+    const next = stepToward(range, isLong ? target : { first: 0, last: total - 1, visible: target.visible })
     if (next.first !== range.first || next.last !== range.last || next.focused !== range.focused)
       startTransition(() => setRange(next))
   })

@@ -26,7 +26,7 @@ type Props = {
   onPages: (count: number) => void
   onFailed: () => void
   /** Called on a swipe, with 1 for the next page or -1 for the previous one. */
-  onPageChange: (by: 1 | -1) => void
+  onPageChange: ((by: 1 | -1) => void) | undefined
 }
 
 export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFailed, onPageChange }: Props) {
@@ -37,7 +37,7 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
   const [layer, setLayer] = useState<{ page: number; element: Element | null | undefined }>()
   // Memoized, because react-pdf renders the text layer again when the callback changes.
   const onLayer = useCallback(() => setLayer({ page, element: findLayer(container.current) }), [page])
-  useSwipe(container, zoom > 1 || floating ? undefined : onPageChange)
+  useSwipe(container, zoom > 1 ? undefined : onPageChange)
 
   const element = layer?.page === page ? layer.element : undefined
   const shown = mark?.page === page ? mark : undefined
@@ -92,7 +92,7 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
               {boxes.map(({ left, top, width, height }) => (
                 <span
                   key={`${left} ${top}`}
-                  className={styles.mark}
+                  className={shown?.point ? `${styles.mark} ${styles.ring}` : styles.mark}
                   style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
                 />
               ))}

@@ -56,12 +56,12 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
   const at = ZOOM_PERCENTS.findIndex((step) => step === zoom)
   const zoomTo = (next: number) => setZoom(ZOOM_PERCENTS[next] ?? zoom)
   const ready = pages > 0 && !failed
-  const { selected, spot, open, close } = usePdfNotes(preview, page, notes !== undefined && ready)
+  const { selected, chosen, spot, open, close } = usePdfNotes(preview, page, notes !== undefined && ready)
   const closeNote = () => {
     close()
     noteButton.current?.focus({ preventScroll: true })
   }
-  const selectionButton = notes && selected && (
+  const spotButton = notes && chosen && (
     <Button type="primary" icon={<CommentOutlined aria-hidden />} onMouseDown={preserveSelection} onClick={open}>
       {notes.label}
     </Button>
@@ -136,15 +136,16 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
           title={title}
           page={page}
           zoom={zoom / 100}
-          mark={spot ?? mark}
+          mark={spot ?? (chosen === selected ? mark : chosen)}
           floating={
             notes && spot
               ? { at: spot, isWide: true, content: <SpotNote notes={notes} spot={spot} onClose={closeNote} /> }
-              : selected && { at: selected, isWide: false, content: selectionButton }
+              : chosen && { at: chosen, isWide: false, content: spotButton }
           }
           onPages={setPages}
           onFailed={() => setFailed(true)}
-          onPageChange={(by) => setPage(Math.min(pages, Math.max(1, page + by)))}
+          // A swipe over selected text moves the end of the selection.
+          onPageChange={selected || spot ? undefined : (by) => setPage(Math.min(pages, Math.max(1, page + by)))}
           placeholder={
             <div className={styles.desk}>
               <PaperSkeleton title={title} />

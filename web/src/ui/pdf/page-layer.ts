@@ -1,8 +1,10 @@
+/** A point on a page, in whole percent of its width and height. */
+export type PagePoint = { x: number; y: number }
 /**
  * A part of a page's text: start and end offsets in the text that `extractPdfPages` returns for the page, which is the
- * same as that of the rendered text layer. An empty range means the whole page.
+ * same as that of the rendered text layer. An empty range means `point`, or without a point the whole page.
  */
-export type PdfMark = { page: number; start: number; end: number }
+export type PdfMark = { page: number; start: number; end: number; point?: PagePoint | undefined }
 /**
  * A part of a page to which the user adds a note. `pageText` is the text of the page, or '' if the page is an image.
  */
@@ -10,6 +12,9 @@ export type PdfSpot = PdfMark & { pageText: string }
 
 /** Position and size in percent of the page. */
 export type MarkBox = { left: number; top: number; width: number; height: number }
+
+/** Diameter of the ring around a point. */
+const RING_PX = 28
 
 export const findLayer = (within: Element | null) => within?.querySelector('.react-pdf__Page__textContent')
 
@@ -41,6 +46,17 @@ export function readSelectedSpot(layer: Element, page: number): PdfSpot | undefi
   return pageText.slice(start, end).trim() === '' ? undefined : { page, start, end, pageText }
 }
 
+/** Returns the part of a page that the user has clicked: a line of text, or a point where the page has no text. */
+export function readClickedSpot(layer: Element, page: number, { target, clientX, clientY }: MouseEvent): PdfSpot {
+  const spot = createPageSpot(layer, page)
+  const pieces = listTextPieces(layer).filter(({ node }) => node !== target && (target as Node).contains(node))
+  const [start, end] = [pieces[0]?.start ?? 0, (pieces.at(-1)?.start ?? 0) + (pieces.at(-1)?.text.length ?? 0)]
+  if (target !== layer && spot.pageText.slice(start, end).trim() !== '') return { ...spot, start, end }
+  const { left, top, width, height } = layer.getBoundingClientRect()
+  const toPercent = (ratio: number) => Math.round(100 * ratio)
+  return { ...spot, point: { x: toPercent((clientX - left) / width), y: toPercent((clientY - top) / height) } }
+}
+
 /** Returns a spot for the whole page, with the page's text and an empty range. */
 export const createPageSpot = (layer: Element | null | undefined, page: number): PdfSpot => ({
   page,
@@ -53,9 +69,13 @@ export const createPageSpot = (layer: Element | null | undefined, page: number):
     : '',
 })
 
-/** Returns the positions of a range of the rendered text, usually one for each line. */
-export function measureMarkBoxes(layer: Element, { start, end }: PdfMark): MarkBox[] {
+/** Returns the positions of a range of the rendered text, usually one for each line, or that of the ring around a point. */
+export function measureMarkBoxes(layer: Element, { start, end, point }: PdfMark): MarkBox[] {
   const page = layer.getBoundingClientRect()
+  if (point) {
+    const [width, height] = [(100 * RING_PX) / page.width, (100 * RING_PX) / page.height]
+    return [{ left: point.x - width / 2, top: point.y - height / 2, width, height }]
+  }
   const boxes = listTextPieces(layer).flatMap(({ node, text, start: from }) => {
     if (!(node instanceof Text) || from >= end || from + text.length <= start) return []
     const range = document.createRange()

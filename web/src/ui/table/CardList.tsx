@@ -5,7 +5,7 @@ import styles from './data-table.module.css'
 import { RowToggle } from './RowToggle.tsx'
 
 /** Renders the rows of a DataTable as a list of cards, for phones. */
-export function CardList<Row extends object>({ label, rows, from, rowKey, card, details }: ListProps<Row>) {
+export function CardList<Row extends object>({ label, rows, from, rowKey, card, details, viewKey }: ListProps<Row>) {
   const id = useId()
   const [open, setOpen] = useState<readonly Key[]>([])
   return (
@@ -16,6 +16,7 @@ export function CardList<Row extends object>({ label, rows, from, rowKey, card, 
       className={styles.cards}
       itemClass={styles.card}
       height={150}
+      viewKey={viewKey}
     >
       {(row, index) => {
         const key = rowKey(row)

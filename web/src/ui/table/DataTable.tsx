@@ -42,13 +42,15 @@ type Props<Row> = {
   actions?: ReactNode
   /** Hides the border, for a table inside a card with tabs or other tools above it. */
   borderless?: boolean
+  /** Changes when the rows are filtered in another way. */
+  filterKey?: string
   /** The view (search, sort order and page), when the caller controls it (`useViewInUrl`). */
   view?: TableView
   onViewChange?: (view: TableView) => void
 }
 
 /** Renders the standard list: a table, or on phones a list of cards in the same order. */
-export function DataTable<Row extends object>({ view: controlledView, onViewChange, ...props }: Props<Row>) {
+export function DataTable<Row extends object>({ view: controlledView, onViewChange, filterKey, ...props }: Props<Row>) {
   const { label, rows, columns, empty, search, pageSizes, total, busy = false, actions, borderless = false } = props
   const { t, i18n } = useTranslation('ui')
   const phone = useIsPhone()
@@ -87,6 +89,7 @@ export function DataTable<Row extends object>({ view: controlledView, onViewChan
             from={shown.from}
             sort={view.sort}
             onSort={change}
+            viewKey={total === undefined ? JSON.stringify([filterKey, view]) : undefined}
           />
         )}
         {isEmpty && <div className={phone ? styles.frame : undefined}>{empty}</div>}

@@ -12,7 +12,7 @@ import { useFixedColumnWidths } from './use-fixed-columns.ts'
 
 /** Renders the rows of a DataTable as a table, in windows wider than a phone. */
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
-  const { label, rows, total, from, rowKey, columns, details, sort, onSort } = props
+  const { label, rows, total, from, rowKey, columns, details, sort, onSort, viewKey } = props
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState<readonly Key[]>([])
   const id = useId()
@@ -29,7 +29,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
     (key: Key) => setOpen((now) => (now.includes(key) ? now.filter((one) => one !== key) : [...now, key])),
     [],
   )
-  const { rendered, list, isLong } = useListWindow<HTMLTableSectionElement>(rows.length, { height: 72 })
+  const { rendered, list, isLong } = useListWindow<HTMLTableSectionElement>(rows.length, { height: 72, viewKey })
   const table = useFixedColumnWidths(isLong, shown.length)
   return (
     <table

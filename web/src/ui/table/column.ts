@@ -32,4 +32,6 @@ export type ListProps<Row> = {
   details?: { name: (row: Row) => string; render: (row: Row) => ReactNode | undefined }
   sort: { key: string; down: boolean } | undefined
   onSort: (change: { sort: { key: string; down: boolean } | undefined }) => void
+  /** Changes with the search, filters, sort order and page of a list that the browser searches. */
+  viewKey?: string | undefined
 }

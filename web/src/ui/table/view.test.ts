@@ -63,3 +63,14 @@ test.each([
 ])('page %i of %i of a table links to the pages %j', (page, pages, expected) => {
   expect(listPageNumbers(page, pages)).toEqual(expected)
 })
+
+test('the text of a row is read only once for several searches', () => {
+  let count = 0
+  const readText = ({ name }: Row) => {
+    count += 1
+    return name
+  }
+  for (const search of ['o', 'or', 'order 2'])
+    selectVisibleRows(ROWS, { ...createInitialView([50]), search }, COLUMNS, readText, 'en')
+  expect(count).toBe(ROWS.length)
+})

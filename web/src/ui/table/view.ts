@@ -23,12 +23,28 @@ export const createInitialView = (sizes: readonly number[]): TableView => ({
   size: sizes[0] ?? 50,
 })
 
-/** Returns the rows whose text contains every word of a search. */
-export function filterMatchingRows<Row>(all: readonly Row[], search: string, textOf: (row: Row) => string): Row[] {
+type TextOf<Row> = (row: Row) => string
+/** The text of each row that was searched, because folding the texts of thousands of rows is the slow part of a search. */
+const foldedTexts = new WeakMap<object, { textOf: TextOf<never>; folded: string }>()
+
+function readFoldedText<Row extends object>(row: Row, textOf: TextOf<Row>): string {
+  const stored = foldedTexts.get(row)
+  if (stored?.textOf === textOf) return stored.folded
+  const folded = foldText(textOf(row))
+  foldedTexts.set(row, { textOf, folded })
+  return folded
+}
+
+/** Returns the rows whose text contains every word of a search. A row and its text must not change. */
+export function filterMatchingRows<Row extends object>(
+  all: readonly Row[],
+  search: string,
+  textOf: TextOf<Row>,
+): Row[] {
   const words = foldText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...all]
   return all.filter((row) => {
-    const text = foldText(textOf(row))
+    const text = readFoldedText(row, textOf)
     return words.every((word) => text.includes(word))
   })
 }
@@ -39,16 +55,21 @@ type VisibleRows<Row> = { rows: Row[]; total: number; from: number; page: number
  * Returns the rows that a view shows. A row matches if its text contains every search word. If the page is beyond the
  * end, the last page is shown.
  */
-export function selectVisibleRows<Row>(
+export function selectVisibleRows<Row extends object>(
   all: readonly Row[],
   view: TableView,
   columns: readonly SortableColumn<Row>[],
-  textOf: ((row: Row) => string) | undefined,
+  textOf: TextOf<Row> | undefined,
   language: string,
 ): VisibleRows<Row> {
-  const found = textOf ? filterMatchingRows(all, view.search, textOf) : [...all]
+  let found = textOf ? filterMatchingRows(all, view.search, textOf) : [...all]
   const sortBy = columns.find(({ key }) => key === view.sort?.key)?.sortBy
-  if (sortBy && view.sort) found.sort(createComparator(sortBy, view.sort.down, language))
+  if (sortBy && view.sort) {
+    const compare = createComparator(view.sort.down, language)
+    // Each sort value is computed only once.
+    const valued = found.map((row) => ({ row, value: sortBy(row) })).sort((a, b) => compare(a.value, b.value))
+    found = valued.map(({ row }) => row)
+  }
   const pages = Math.max(1, Math.ceil(found.length / view.size))
   const page = Math.min(Math.max(1, view.page), pages)
   const from = (page - 1) * view.size
@@ -61,12 +82,11 @@ export function toServerPage<Row>(rows: readonly Row[], { page, size }: TableVie
   return { rows: [...rows], total, from: (page - 1) * size, page, pages }
 }
 
-function createComparator<Row>(sortBy: (row: Row) => SortValue, descending: boolean, language: string) {
+function createComparator(descending: boolean, language: string) {
   const words = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const compare = (a: SortValue, b: SortValue) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b))
-  return (one: Row, other: Row) => {
-    const [a, b] = [sortBy(one), sortBy(other)]
+  return (a: SortValue, b: SortValue) => {
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
     return descending ? compare(b, a) : compare(a, b)
   }

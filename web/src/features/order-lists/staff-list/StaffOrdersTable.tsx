@@ -91,6 +91,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
         borderless
         label={t('list.title')}
         rows={shown}
+        filterKey={JSON.stringify(filter)}
         rowKey={({ _id }) => _id}
         columns={columns.map((column) => ({ ...column, isHidden: hidden.includes(column.key) }))}
         card={card}

@@ -1,17 +1,21 @@
 import Button from 'antd/es/button'
 import { useEffect, useRef } from 'react'
+import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { AutosaveNotice } from '../../../platform/autosave/AutosaveNotice.tsx'
 import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
 import { AppForm } from '../../../ui/form/AppForm.tsx'
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx'
 import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import type { PdfSpot } from '../../../ui/pdf/page-layer.ts'
 import type { ReviewFormApi } from '../form/review-text.tsx'
+import { CommentPosition } from './CommentPosition.tsx'
 import styles from './comments.module.css'
 import { quoteSelection } from './find-passage.ts'
+import { SPOTS, type Spot, toPoint } from './page-spots.ts'
 import { addComment, MAX_COMMENT_LENGTH } from './review-comments.ts'
 
 type Props = {
@@ -19,24 +23,31 @@ type Props = {
   id: string
   /** The review form to which the comment is added. */
   review: ReviewFormApi
-  /** The part of the draft that is commented on. If no text is selected, the user can type the passage. */
+  /**
+   * The part of the draft that is commented on. If it is a whole page, the user can type the passage or choose a part of
+   * the page.
+   */
   spot: PdfSpot
   onClose: () => void
 }
-type Values = { passage: string; text: string }
-/** Fields that are not autosaved. The passage is the current selection, to which a restored comment may not refer. */
-const UNSAVED_FIELDS = ['passage'] as const
+type Values = { passage: string; spot: Spot | ''; text: string }
+/** Fields that are not autosaved, because a restored comment may be on another part of the draft. */
+const UNSAVED_FIELDS = ['passage', 'spot'] as const
 
 export function CommentForm({ id, review, spot, onClose }: Props) {
   const { t } = useTranslation('revisions')
   const { t: ui } = useTranslation('ui')
   const draft = useAutosave<Values>('draft-comment', { id, secret: UNSAVED_FIELDS })
   const panel = useRef<HTMLDivElement>(null)
-  const { page } = spot
-  const quote = quoteSelection(spot.pageText, spot)
-  useEffect(() => panel.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
-  const add = ({ passage, text }: Values) => {
-    review.change('review', addComment(review.getState().values.review ?? '', { page, passage, text }))
+  const { page, point, pageText } = spot
+  const quote = quoteSelection(pageText, spot)
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const add = ({ passage, spot: part, text }: Values) => {
+    const comment = { page, passage, text, point: part ? toPoint(part) : point }
+    review.change('review', addComment(review.getState().values.review ?? '', comment))
     showToast({ variant: 'success', text: t('comments.added') })
     // Deferred, so that the form clears its saved input before it is unmounted.
     queueMicrotask(onClose)
@@ -46,19 +57,20 @@ export function CommentForm({ id, review, spot, onClose }: Props) {
     <div ref={panel} className={styles.form}>
       <AppForm<Values>
         label={t('comments.onPage', { page })}
-        initialValues={{ passage: quote, text: '' }}
+        initialValues={{ passage: quote, spot: '', text: '' }}
         validate={({ text }) => (text.trim() === '' ? { text: 'field_missing' } : {})}
         onSubmit={add}
         draft={draft}
       >
-        <p className={styles.page}>{t('compare.page', { page })}</p>
-        {quote === '' ? (
-          <TextField name="passage" label={t('comments.passage')} hint={t('comments.passageHint')} optional />
-        ) : (
+        <p className={styles.position}>
+          <CommentPosition page={page} point={point} />
+        </p>
+        {quote !== '' && (
           <blockquote className={styles.quote} dir="auto">
             {quote}
           </blockquote>
         )}
+        {quote === '' && !point && <PartOfPage hasText={pageText.trim() !== ''} />}
         <AutosaveNotice draft={draft} />
         <TextAreaField name="text" label={t('comments.text')} maxLength={MAX_COMMENT_LENGTH} />
         <div className={styles.buttons}>
@@ -74,5 +86,26 @@ export function CommentForm({ id, review, spot, onClose }: Props) {
         </div>
       </AppForm>
     </div>
+  )
+}
+
+/** Renders the fields for a part of the page: a passage, or a spot unless a passage is typed. */
+function PartOfPage({ hasText }: { hasText: boolean }) {
+  const { t } = useTranslation('revisions')
+  const passage = useField<string>('passage', { subscription: { value: true } }).input.value
+  const options = SPOTS.map((value) => ({ value, label: t(`comments.spots.${value}`) }))
+  return (
+    <>
+      {hasText && <TextField name="passage" label={t('comments.passage')} hint={t('comments.passageHint')} optional />}
+      {passage.trim() === '' && (
+        <SelectField
+          name="spot"
+          label={t('comments.spot')}
+          options={options}
+          placeholder={t('comments.wholePage')}
+          optional
+        />
+      )}
+    </>
   )
 }

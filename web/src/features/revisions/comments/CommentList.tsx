@@ -1,8 +1,8 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import { withKeys } from '../../../ui/value/with-keys.ts'
+import { CommentPosition } from './CommentPosition.tsx'
 import styles from './comments.module.css'
 import type { ReviewComment } from './review-comments.ts'
 import { type CommentLocation, useCommentLocations } from './use-comment-places.ts'
@@ -20,17 +20,19 @@ export function CommentList({ comments, file, missing, onShow, children }: ListP
   const places = useCommentLocations(file, comments)
   return (
     <ol className={styles.list}>
-      {withKeys(comments, ({ page, passage }) => `${page} ${passage}`).map(({ key, one: comment }, index) => (
-        <CommentItem
-          key={key}
-          comment={comment}
-          location={places[index] ?? 'missing'}
-          missing={missing}
-          onShow={onShow}
-        >
-          {children(comment, index)}
-        </CommentItem>
-      ))}
+      {withKeys(comments, ({ page, passage, point }) => `${page} ${passage} ${point?.x} ${point?.y}`).map(
+        ({ key, one: comment }, index) => (
+          <CommentItem
+            key={key}
+            comment={comment}
+            location={places[index] ?? 'missing'}
+            missing={missing}
+            onShow={onShow}
+          >
+            {children(comment, index)}
+          </CommentItem>
+        ),
+      )}
     </ol>
   )
 }
@@ -45,8 +47,7 @@ type Props = {
 }
 
 /** Renders a comment: a button that shows its passage in the preview, and `children` below it. */
-function CommentItem({ comment: { page, passage }, location, missing, onShow, children }: Props) {
-  const { t } = useTranslation('revisions')
+function CommentItem({ comment: { page, passage, point }, location, missing, onShow, children }: Props) {
   const quote = passage !== '' && (
     <q className={styles.passage} dir="auto">
       {passage}
@@ -56,7 +57,7 @@ function CommentItem({ comment: { page, passage }, location, missing, onShow, ch
     <li className={styles.item}>
       {location === 'missing' ? (
         <p className={styles.missing}>
-          <span className={styles.page}>{t('compare.page', { page })}</span> {quote}
+          <CommentPosition page={page} point={point} /> {quote}
           <span className={styles.gone}>{missing}</span>
         </p>
       ) : (
@@ -67,10 +68,7 @@ function CommentItem({ comment: { page, passage }, location, missing, onShow, ch
           // The object is copied, so that the preview scrolls to the passage even if it already shows that passage.
           onClick={() => location !== 'loading' && onShow({ ...location })}
         >
-          <span className={styles.page}>
-            {t('compare.page', { page: location === 'loading' ? page : location.page })}
-          </span>{' '}
-          {quote}
+          <CommentPosition page={location === 'loading' ? page : location.page} point={point} /> {quote}
         </button>
       )}
       {children}

@@ -72,6 +72,42 @@ test('adds a comment on the selected text of a draft to the review', async () =>
   ])
 })
 
+test('adds a comment on the clicked text, or on the clicked point where the page has no text', async () => {
+  const { user } = await renderCustomerPage([createDraft()])
+  const line = await screen.findByText(PAGES[0]!)
+  const layer = line.parentElement!
+  vi.spyOn(layer, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ x: 100, y: 50, width: 400, height: 600 }))
+  const request = await screen.findByRole('textbox', { name: 'Revision request' })
+  await screen.findByRole('button', { name: 'Comment on page 1' })
+  const comment = async (target: Element, text: string) => {
+    fireEvent.click(target, { clientX: 420, clientY: 110 })
+    await pressButton(user, 'Comment')
+    await user.type(await findCommentField(), text)
+    await pressButton(user, 'Add comment')
+  }
+  await comment(line, 'Six')
+  await comment(layer, 'Photo')
+  expect(request.textContent).toBe('[p. 1] "Led a team of five engineers": Six[p. 1, x 80%, y 10%]: Photo')
+  expect(within(await findOwnComments()).getByRole('button', { name: 'Page 1 · Top right' })).toBeTruthy()
+  fireEvent.click(layer)
+  await screen.findByRole('button', { name: 'Comment' })
+  fireEvent.click(request)
+  expect(screen.queryByRole('button', { name: 'Comment' })).toBeNull()
+})
+
+test('adds a comment on a part of the page by keyboard, unless a passage is typed', async () => {
+  const { user } = await renderCustomerPage([createDraft()])
+  await user.click(await screen.findByRole('button', { name: 'Comment on page 1' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Spot on the page/ }), 'Bottom left')
+  await user.type(screen.getByRole('textbox', { name: /^Passage/ }), 'team')
+  expect(screen.queryByRole('combobox', { name: /^Spot on the page/ })).toBeNull()
+  await user.clear(screen.getByRole('textbox', { name: /^Passage/ }))
+  await user.type(await findCommentField(), 'More space')
+  await pressButton(user, 'Add comment')
+  const request = await screen.findByRole('textbox', { name: 'Revision request' })
+  expect(request.textContent).toBe('[p. 1, x 17%, y 83%]: More space')
+})
+
 test('changes and removes comments in a review, and Undo restores a removed comment', async () => {
   const { user } = await renderCustomerPage([createDraft()])
   for (const text of ['One', 'Two']) await addComment(user, text)

@@ -1,4 +1,15 @@
-import { type Arbitrary, array, assert, constantFrom, integer, property, record, string, tuple } from 'fast-check'
+import {
+  type Arbitrary,
+  array,
+  assert,
+  constantFrom,
+  integer,
+  oneof,
+  property,
+  record,
+  string,
+  tuple,
+} from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addComment,
@@ -13,13 +24,21 @@ import {
 const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const lineArbitrary = string({ unit: 'grapheme', maxLength: 60 }).map(normalizeSpaces)
 const filledLineArbitrary = lineArbitrary.filter((text) => text !== '')
-const commentArbitrary: Arbitrary<ReviewComment> = record({
-  page: integer({ min: 1, max: 9999 }),
-  passage: lineArbitrary.map((text) => text.replaceAll('"', "'")),
-  text: tuple(filledLineArbitrary, array(lineArbitrary, { maxLength: 3 }), filledLineArbitrary).map(
-    ([first, rest, last]) => [first, ...rest, last].join('\n'),
-  ),
-})
+const percentArbitrary = integer({ min: 0, max: 100 })
+/** A passage, a point, or the whole page. */
+const positionArbitrary = oneof(
+  record({ passage: lineArbitrary.map((text) => text.replaceAll('"', "'")) }),
+  record({ passage: constantFrom(''), point: record({ x: percentArbitrary, y: percentArbitrary }) }),
+)
+const commentArbitrary: Arbitrary<ReviewComment> = tuple(
+  record({ page: integer({ min: 1, max: 9999 }) }),
+  positionArbitrary,
+  record({
+    text: tuple(filledLineArbitrary, array(lineArbitrary, { maxLength: 3 }), filledLineArbitrary).map(
+      ([first, rest, last]) => [first, ...rest, last].join('\n'),
+    ),
+  }),
+).map(([page, position, text]) => ({ ...page, ...position, ...text }))
 
 describe('format of a comment in the review text', () => {
   test('is parsed back to the original comment', () => {
@@ -35,6 +54,9 @@ describe('format of a comment in the review text', () => {
       `[p. 2] "led a 'team' of five": six, please`,
     )
     expect(formatComment({ page: 1, passage: ' ', text: 'Shorter' })).toBe('[p. 1]: Shorter')
+    expect(formatComment({ page: 3, passage: '', point: { x: 80, y: 9 }, text: 'Newer' })).toBe(
+      '[p. 3, x 80%, y 9%]: Newer',
+    )
   })
 
   test.each([
@@ -47,6 +69,9 @@ describe('format of a comment in the review text', () => {
     'See [p. 2]: x',
     '[p. 2] "": x',
     '[S. 2]: x',
+    '[p. 2, x 101%, y 0%]: x',
+    '[p. 2, x 5%]: x',
+    '[p. 2, x 5%, y 5%] "x": x',
   ])('does not match %j', (text) => expect(parseComment(text)).toBeUndefined())
 })
 

@@ -1,11 +1,16 @@
 import { isBlankRichText, isHtml } from '@quillgate/shared/domain/values/rich-text'
+import type { PagePoint } from '../../../ui/pdf/page-layer.ts'
 import { sanitize } from '../../../ui/rich-text/sanitize.ts'
 
-/** A comment on a draft; `passage` is quoted from the page, or '' for a comment on the whole page. */
-export type ReviewComment = { page: number; passage: string; text: string }
+/**
+ * A comment on a draft. `passage` is quoted from the page. If it is '', the comment is on `point`, or without a point on
+ * the whole page.
+ */
+export type ReviewComment = { page: number; passage: string; point?: PagePoint | undefined; text: string }
 
 export const MAX_COMMENT_LENGTH = 2000
-const COMMENT_PATTERN = /^\[p\. ([1-9]\d{0,3})\](?: "([^"\n]+)")?: (\S[^]*)$/
+const COMMENT_PATTERN =
+  /^\[p\. (?<page>[1-9]\d{0,3})(?:\](?: "(?<passage>[^"\n]+)")?|, x (?<x>100|\d{1,2})%, y (?<y>100|\d{1,2})%\]): (?<text>\S[^]*)$/
 const BLOCK_SELECTOR = 'p, li, div, h1, h2, h3, h4, h5, h6, blockquote, td, th'
 
 const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -19,16 +24,20 @@ const trimLines = (text: string) =>
     .trim()
 
 /**
- * Returns a comment as text that is the same in every language: `[p. 2] "led a team": please add the size`. The text
- * can have several lines.
+ * Returns a comment as text that is the same in every language: `[p. 2] "led a team": please add the size`, or
+ * `[p. 2, x 80%, y 10%]: a newer photo, please`. The text can have several lines.
  */
-export const formatComment = ({ page, passage, text }: ReviewComment): string =>
-  `[p. ${page}]${toQuotable(passage) && ` "${toQuotable(passage)}"`}: ${trimLines(text)}`
+export function formatComment({ page, passage, point, text }: ReviewComment): string {
+  const quote = toQuotable(passage)
+  const spot = point && quote === '' ? `, x ${point.x}%, y ${point.y}%` : ''
+  return `[p. ${page}${spot}]${quote && ` "${quote}"`}: ${trimLines(text)}`
+}
 
 /** Parses the text of one paragraph; returns undefined unless all of it is a comment. */
 export function parseComment(paragraph: string): ReviewComment | undefined {
-  const [, page, passage = '', text] = COMMENT_PATTERN.exec(paragraph) ?? []
-  return text === undefined ? undefined : { page: Number(page), passage, text }
+  const { page, passage = '', x, y, text } = COMMENT_PATTERN.exec(paragraph)?.groups ?? {}
+  if (text === undefined) return undefined
+  return { page: Number(page), passage, text, ...(x && y && { point: { x: Number(x), y: Number(y) } }) }
 }
 
 type FoundComment = { element: Element; comment: ReviewComment }

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { PagePoint } from '../../../ui/pdf/page-layer.ts'
+import styles from './comments.module.css'
+import { toSpot } from './page-spots.ts'
+
+type Props = { page: number; point?: PagePoint | undefined }
+
+/** Names the page of a comment, and the part of the page if the comment is on a point. */
+export function CommentPosition({ page, point }: Props) {
+  const { t } = useTranslation('revisions')
+  const name = t('compare.page', { page })
+  return <span className={styles.page}>{point ? `${name} · ${t(`comments.spots.${toSpot(point)}`)}` : name}</span>
+}
