@@ -82,7 +82,7 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
     backToCart?: boolean
     redirectTo?: string
   }
-  const { phase, sent, isOpen, isBusy, emailTaken, submit, afresh } = checkout
+  const { phase, sent, isOpen, isBusy, emailTaken, submit, startOver } = checkout
   const phone = useIsPhone()
   const [email, setEmail] = useState('')
   const submitAndRemember = (values: AccountValues) => {
@@ -98,7 +98,7 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
   const hasNotice = ['open', 'free', 'repeated', 'made'].includes(phase)
   const payment = (
     <>
-      {sent && hasNotice && <OpenPaymentNotice {...checkout} sent={sent} onStartOver={afresh} placeholder={null} />}
+      {sent && hasNotice && <OpenPaymentNotice {...checkout} sent={sent} onStartOver={startOver} placeholder={null} />}
       {phone && (order.isLoading || shown.lines.length > 0) && (
         <p className={styles.barTotal}>
           {shown.lines.length > 0 && (
