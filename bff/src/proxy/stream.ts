@@ -136,10 +136,10 @@ function sendStreamedReply(
 ) {
   const { request, policy } = caller
   if (hasUnreadBody(request.raw)) lingerBeforeClose(request.raw)
-  const isEmpty = shape === 'odd' && (status === 304 || (status === 416 && file !== undefined))
+  const isEmpty = shape === 'buffered' && (status === 304 || (status === 416 && file !== undefined))
   // Node returns a string for a single cookie, an array for several.
   const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
-  if (shape === 'odd' && !isEmpty) {
+  if (shape === 'buffered' && !isEmpty) {
     if (!file) sampleReply(gateway, policy.name, request, { status, headers, body })
     const whole = toBufferedReply({ status, headers, body })
     if (policy.effect === 'write' && !whole.failed) gateway.live.onWrite(caller, sent)
