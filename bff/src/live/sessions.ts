@@ -6,11 +6,11 @@ import type { SessionEnd } from '../chat/socket-registry.ts'
 /** A signed-in browser: one sign-in of a user on a site. */
 export type LiveSession = { domain: string; session: string; actorId: string; role: Role }
 
-/** A successful write. `subject`: the changed data, such as `order:12`; sessions that have fetched it are notified. */
+/** A successful write. `topic`: the changed data, such as `order:12`; sessions that have fetched it are notified. */
 export type ChangeEvent = {
   domain: string
-  subject: string
-  /** The name of the event that is sent, if it differs from the subject. */
+  topic: string
+  /** The name of the event that is sent, if it differs from the topic. */
   name?: string
   /** Only the sessions of this user are notified, because the user's own data changed. */
   only?: string
@@ -26,8 +26,8 @@ export type ChangeEvent = {
 export type EventStream = { send: (line: string) => void; end: () => void; until: number | undefined }
 
 export const MAX_COUNTS = {
-  /** Maximum subjects per session. Above it, the subject that was fetched longest ago is forgotten. */
-  subjects: 64,
+  /** Maximum topics per session. Above it, the topic that was fetched longest ago is forgotten. */
+  topics: 64,
   /**
    * Maximum streams per session. Above it, the oldest stream is closed. A browser needs one, and two while it
    * reconnects.
@@ -42,7 +42,7 @@ const STREAMLESS_TTL_MS = 120_000
 const MAX_CLOCK_SKEW_MS = 5_000
 
 type Entry = LiveSession & {
-  subjects: Set<string>
+  topics: Set<string>
   streams: EventStream[]
   /**
    * Events that occurred while no stream was open. They are sent when the next stream opens, because its page may have
@@ -54,7 +54,7 @@ type Entry = LiveSession & {
 }
 
 /**
- * Stores the subjects of which each session has fetched data, and the session's event streams in this process. Every
+ * Stores the topics of which each session has fetched data, and the session's event streams in this process. Every
  * replica stores all sessions, because a browser's requests and its stream can reach different replicas. All sizes are
  * bounded; a session that is not stored gets `gap` when it opens a stream.
  */
@@ -69,24 +69,24 @@ export class LiveSessions {
     this.#onSent = onSent
   }
 
-  /** Records subjects of which a session has fetched data; returns those that were not recorded yet. */
-  read(who: LiveSession, subjects: readonly string[], now = Date.now()): string[] {
+  /** Records topics of which a session has fetched data; returns those that were not recorded yet. */
+  read(who: LiveSession, topics: readonly string[], now = Date.now()): string[] {
     const entry = this.#entryOf(who, now)
     if (!entry) return []
     entry.seenAt = now
-    const added = subjects.filter((subject) => !entry.subjects.delete(subject))
-    for (const subject of subjects) entry.subjects.add(subject)
-    for (const oldest of entry.subjects) {
-      if (entry.subjects.size <= MAX_COUNTS.subjects) break
-      entry.subjects.delete(oldest)
+    const added = topics.filter((topic) => !entry.topics.delete(topic))
+    for (const topic of topics) entry.topics.add(topic)
+    for (const oldest of entry.topics) {
+      if (entry.topics.size <= MAX_COUNTS.topics) break
+      entry.topics.delete(oldest)
     }
     return added
   }
 
-  /** Returns whether a session has fetched data of all these subjects. */
-  hasRead({ domain, session }: LiveSession, subjects: readonly string[]): boolean {
-    const read = this.#sites.get(domain)?.get(session)?.subjects
-    return read !== undefined && subjects.every((subject) => read.has(subject))
+  /** Returns whether a session has fetched data of all these topics. */
+  hasRead({ domain, session }: LiveSession, topics: readonly string[]): boolean {
+    const read = this.#sites.get(domain)?.get(session)?.topics
+    return read !== undefined && topics.every((topic) => read.has(topic))
   }
 
   /**
@@ -99,7 +99,7 @@ export class LiveSessions {
     if (entry.streams.length >= MAX_COUNTS.streamsPerSession) entry.streams[0]!.end()
     entry.streams = [...entry.streams, stream]
     this.#streams += 1
-    stream.send(entry.subjects.size > 0 ? OPEN_EVENT : GAP_EVENT)
+    stream.send(entry.topics.size > 0 ? OPEN_EVENT : GAP_EVENT)
     for (const name of entry.missed ?? []) stream.send(name)
     delete entry.missed
     return () => {
@@ -111,10 +111,10 @@ export class LiveSessions {
     }
   }
 
-  /** Notifies every session that has fetched data of this subject (for example `order:12`). */
-  touch({ domain, subject, name = subject, only, not, staff, by }: ChangeEvent) {
+  /** Notifies every session that has fetched data of this topic (for example `order:12`). */
+  touch({ domain, topic, name = topic, only, not, staff, by }: ChangeEvent) {
     for (const entry of this.#sites.get(domain)?.values() ?? []) {
-      if (!entry.subjects.has(subject)) continue
+      if (!entry.topics.has(topic)) continue
       if ((only !== undefined && entry.actorId !== only) || entry.actorId === not) continue
       if (staff && entry.role === 'customer') continue
       if (entry.streams.length === 0) this.#miss(entry, name)
@@ -172,7 +172,7 @@ export class LiveSessions {
 
   #miss(entry: Entry, name: string) {
     const missed = (entry.missed ??= new Set())
-    if (missed.size < MAX_COUNTS.subjects) missed.add(name)
+    if (missed.size < MAX_COUNTS.topics) missed.add(name)
     else entry.missed = new Set([GAP_EVENT])
   }
 
@@ -191,7 +191,7 @@ export class LiveSessions {
     const site = this.#sites.get(domain) ?? new Map<string, Entry>()
     if (site.size >= MAX_COUNTS.sessionsPerSite) return undefined
     this.#sites.set(domain, site)
-    const entry = { domain, session, actorId, role, subjects: new Set<string>(), streams: [], since: now, seenAt: now }
+    const entry = { domain, session, actorId, role, topics: new Set<string>(), streams: [], since: now, seenAt: now }
     site.set(session, entry)
     this.#size += 1
     return entry

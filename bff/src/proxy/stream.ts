@@ -84,7 +84,7 @@ function forwardCall(
     gateway.caller(request),
     gateway.cookiesOf(request).style,
     // Requests an uncompressed reply if the BFF has to read it.
-    policy.about.length > 0 && caller.actor !== undefined,
+    policy.topics.length > 0 && caller.actor !== undefined,
   )
   let meter: UploadMeter | undefined
   if (policy.upload) {

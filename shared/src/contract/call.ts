@@ -19,7 +19,7 @@ type CallFields = {
    * The topics whose data a read returns or a write changes. A write notifies the sessions that have fetched data of
    * the same topics.
    */
-  about?: readonly [Topic, ...Topic[]]
+  topics?: readonly [Topic, ...Topic[]]
   query?: TSchema
   reply: TSchema | 'file'
   /** Rate limit for this call, in addition to the global limits. */
