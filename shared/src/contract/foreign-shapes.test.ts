@@ -49,7 +49,7 @@ test.each([
   ['the package fields at the top level', { headingTitle: 'Resume', packageName: 'Gold', serviceName: 'Writing' }],
   ['drafts under "drafts"', { drafts: [draft] }, { drafts: [readDraft] }],
   ['drafts under "singleDrafts"', { singleDrafts: [draft] }, { singleDrafts: [readDraft] }],
-])('an order for staff can contain %s', (_, more: object, wanted?: object) => {
+])('decodes an order for staff with %s', (_, more: object, wanted?: object) => {
   const { order: found } = readValue(writerOrders.view.reply, { order: { ...order, ...more } })
   expect(found).toMatchObject(wanted ?? more)
 })
@@ -158,6 +158,6 @@ test.each<[string, Parameters<typeof decode>[0], object, object]>([
   ],
   ['a card under data', customerBoard.card.reply, { data: cardReply }, cardReply],
   ['a writer’s card under "card"', writerBoards.card.reply, { card: workCard }, workCard],
-])('finds %s', (_, schema, raw, wanted) => {
+])('decodes a reply that has %s', (_, schema, raw, wanted) => {
   expect(readValue(schema, raw)).toMatchObject(wanted)
 })

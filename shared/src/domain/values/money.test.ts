@@ -10,7 +10,7 @@ test.each([
   ['EUR', '€'],
   ['jpy', '$'],
   [undefined, '$'],
-])('returns for currency %s the symbol %s', (currency, symbol) => {
+])('the symbol of the currency %s is %s', (currency, symbol) => {
   expect(currencySymbol(currency)).toBe(symbol)
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(formatWholeMoney(amount, 'usd', locale)).toBe(text)
 })
 
-test('whole cents survive a conversion to major units and back', () => {
+test('an amount in whole cents is unchanged after conversion to major units and back', () => {
   const cents = fc.integer({ min: -1e11, max: 1e11 })
   fc.assert(
     fc.property(cents, (given) => {

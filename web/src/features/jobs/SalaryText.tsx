@@ -4,7 +4,7 @@ import { formatWholeMoney } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import styles from './jobs.module.css'
 
-/** Yearly salary in whole US dollars; renders nothing when the listing has none. */
+/** Renders the yearly salary in whole US dollars, or nothing when the listing has none. */
 export function SalaryText({ job }: { job: Job }) {
   const { t, i18n } = useTranslation('jobs')
   const salary = toSalary(job)

@@ -5,7 +5,9 @@ type WordFaults = {
   columns?: 'tabs' | 'spaces'
   setInColumns?: true
   tables?: 'layout' | 'periods'
-  /** As Word writes it, with a fallback for old programs, or as Word 2007 did. */
+  /**
+   * A text box in the format of current Word versions, with a fallback for older ones, or in the format of Word 2007.
+   */
   textBoxes?: 'shape' | 'old'
   pictures?: 'text' | 'header' | 'diagram'
   contactInMargins?: 'header' | 'footer'
@@ -44,7 +46,7 @@ const POINT = 12_700
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
-/** Splits a text into runs, as Word does after edits and spell checks. */
+/** Splits a text into several runs, as Word does after edits and spell checks. */
 const runs = (text: string) => [text.slice(0, 7), text.slice(7)].filter(Boolean).map(run).join('')
 const tab = '<w:r><w:tab/></w:r>'
 const paragraphOf = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`
@@ -69,7 +71,7 @@ function textBox(kind: 'shape' | 'old', content: string) {
   return paragraphOf(`<w:r>${kind === 'old' ? old : both}</w:r>`)
 }
 
-/** Returns a resume as a Word document, with the faults of its plan. */
+/** Returns a resume as a Word document, with the faults that the plan names. */
 export function resumeWord(plan: WordPlan): ArrayBuffer {
   const { language, layout, faults = {} } = plan
   const text: ResumeText = RESUME_TEXTS[language]
@@ -137,7 +139,7 @@ export function resumeWord(plan: WordPlan): ArrayBuffer {
   })
 }
 
-/** Word's own list of bullets: those of symbol fonts are private characters. */
+/** Returns Word's default bullet list, whose bullets are private-use characters of symbol fonts. */
 function numbering(isUnusual: boolean) {
   const glyphs = [
     isUnusual ? ['\uF0D8', 'Wingdings'] : ['\uF0B7', 'Symbol'],
@@ -148,7 +150,7 @@ function numbering(isUnusual: boolean) {
     ([glyph, font], at) =>
       `<w:lvl w:ilvl="${at}"><w:numFmt w:val="bullet"/><w:lvlText w:val="${glyph}"/><w:rPr><w:rFonts w:ascii="${font}"/></w:rPr></w:lvl>`,
   )
-  // A list that no paragraph uses.
+  // A bullet that is never used, because no paragraph refers to this list.
   const unused =
     '<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="➢"/></w:lvl></w:abstractNum>'
   const used = `<w:abstractNum w:abstractNumId="0">${levels.join('')}</w:abstractNum>`

@@ -33,7 +33,7 @@ export function useOrderColumns(
   selection: OrderSelection | undefined,
 ) {
   const { t } = useTranslation('order-lists')
-  // Narrower windows have no space for the button; the menu of the row has its action, too.
+  // Narrower windows have no space for the button, but the row's menu contains the same action.
   const hasDueButton = useMediaQuery('(min-width: 1400px)')
   const at = now()
   const today = toLocalDay(at)
