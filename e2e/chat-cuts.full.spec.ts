@@ -101,7 +101,7 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
 
 const compareByNumber = (a: string, b: string) => Number(a.split(' ')[1]) - Number(b.split(' ')[1])
 
-/** Opens the chat of an order as the writer. The writer's connection is not cut. */
+/** Opens the chat of an order as the writer. Only the customer's connection is cut in these tests. */
 async function openWriterChat(orderId: string, credentials: { email: string; password: string }) {
   const program = await createSignedInClient(site, credentials)
   const { cookies } = await program.storageState()

@@ -3,7 +3,7 @@ import { expect, type Site, siteUrl, test } from './fixtures.ts'
 import { runOperator } from './operator.ts'
 import { createBuyer, fetchPurchases, fillAccount, fillCard, listPackages, type Offer } from './shop.ts'
 
-const code = (page: Page) => page.getByRole('textbox', { name: /Coupon Code/ })
+const couponInput = (page: Page) => page.getByRole('textbox', { name: /Coupon Code/ })
 const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
 const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
@@ -20,7 +20,7 @@ async function openCheckoutWith(page: Page, site: Site, offers: readonly (readon
 }
 
 async function applyCoupon(page: Page, coupon: string) {
-  await code(page).fill(coupon)
+  await couponInput(page).fill(coupon)
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
@@ -100,7 +100,7 @@ test.describe('coupons with rejected requests', () => {
     await expect(total(page)).toContainText(formatDollars(first.price * 100 - 5_000))
     await page.getByRole('button', { name: 'Remove coupon FIFTY' }).click()
     await expect(total(page)).toContainText(formatDollars(first.price * 100))
-    await expect(code(page)).toBeFocused()
+    await expect(couponInput(page)).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('coupon'))).toBeNull()
   })
 

@@ -154,13 +154,12 @@ async function findAllowed(flags: WebsiteSettings): Promise<string[]> {
 }
 
 const forEveryRole = (name: string) => roles.map((role) => `${role}: ${name}`)
-const STAFF_ALWAYS = ['draft: verdict', 'draft that waits for the admin', 'draft taken back'].flatMap((name) => [
-  `writer: ${name}`,
-  `reviewer: ${name}`,
-])
+const ALWAYS_VISIBLE_TO_STAFF = ['draft: verdict', 'draft that waits for the admin', 'draft taken back'].flatMap(
+  (name) => [`writer: ${name}`, `reviewer: ${name}`],
+)
 const ALL_OFF = [
   ...['draft: Word', 'draft: rating', 'final: Word', 'customer chat'].flatMap(forEveryRole),
-  ...STAFF_ALWAYS,
+  ...ALWAYS_VISIBLE_TO_STAFF,
   'customer: draft that waits for the admin',
   ...['order', 'list'].map((place) => `customer: price in the ${place}`),
   'customer: price on the revision page',

@@ -54,7 +54,7 @@ test('customers see contributors only by their client-side name, and no reviewer
   socket.close()
 })
 
-test('customers see the real name of a contributor who has no client-side name', async () => {
+test('customers see the real name of a contributor who has chosen no name for customers', async () => {
   await db.update(users).set({ preferredClientSideName: null }).where(eq(users.id, fixture.writer))
   const { order } = await customer.callOk(contract.customerOrders.view, { params: { id: fixture.order } })
   expect(order.writer).toMatchObject({ firstName: 'Dana', lastName: 'Ownname' })

@@ -31,7 +31,7 @@ export function printText(report: Report, { upstream, host, seconds }: RunInfo, 
     `${upstream} for ${host}`,
     ...groups,
     '',
-    ...(all ? [] : notTriedLines(report)),
+    ...(all ? [] : formatSkippedChecks(report)),
     ...suggestedSettings(report),
     end,
     '',
@@ -50,7 +50,7 @@ function countByWeight({ findings }: Report): string {
   return kinds.length > 0 ? `${count} (${kinds.join(', ')})` : count
 }
 
-function notTriedLines({ checks }: Report): string[] {
+function formatSkippedChecks({ checks }: Report): string[] {
   const left = checks.filter(({ outcome }) => outcome === 'not tried')
   const reasons = [...Map.groupBy(left, ({ detail }) => detail)].sort(([, a], [, b]) => b.length - a.length)
   const most = reasons.slice(0, MAX_REASONS).map(([why, { length }]) => `${length} times "${why}"`)

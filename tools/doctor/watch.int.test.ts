@@ -64,7 +64,7 @@ async function runWatch() {
   const watching = runDoctor({
     args: [...args, '--ops', opsAddress, '--every', '0.001'],
     env: { PUBLIC_SCHEME: 'http' },
-    how: { patience: { chatMs: 1_500, idleMs: 100, slowMs: 10_000 } },
+    how: { patience: { chatMs: 1_500, idleMs: 100, slowMs: 60_000 } },
     signal: ended.signal,
     write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
   })

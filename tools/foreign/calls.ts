@@ -28,14 +28,14 @@ export const writerCall = callFor('writer')
 export const staffCall = callFor('staff')
 export const signedInCall = callFor('signed in')
 
-const IS_ALLOWED_BY_AUDIENCE: Readonly<Record<Audience, (person: Person) => boolean>> = {
+const AUDIENCE_CHECKS: Readonly<Record<Audience, (person: Person) => boolean>> = {
   anyone: () => true,
   user: ({ role }) => role === 'user',
   writer: ({ role }) => role === 'writer',
   staff: ({ role }) => role !== 'user',
   'signed in': () => true,
 }
-export const isAllowed = (audience: Audience, person: Person) => IS_ALLOWED_BY_AUDIENCE[audience](person)
+export const isAllowed = (audience: Audience, person: Person) => AUDIENCE_CHECKS[audience](person)
 
 /** The older and the newer calls of this API signal success in different fields; some calls have no such field. */
 export const newStyleReply = (json: Fields): HandlerResult => ({ json: { statusCode: 200, ...json } })

@@ -44,7 +44,7 @@ export async function checkDrift({ env, print, ask }: Invocation, options: Optio
   const api = createApiClient(settings.value, site)
   try {
     const { checked, secrets } = await compareRecording(one, api, settings.value, read.accounts)
-    const out = options.json ? `${JSON.stringify({ site, checked }, undefined, 2)}\n` : printDrift(one, checked)
+    const out = options.json ? `${JSON.stringify({ site, checked }, undefined, 2)}\n` : formatDriftReport(one, checked)
     print(redactSecrets(out, secrets))
     return { err: '', code: checked.some(({ outcome }) => outcome === 'finding') ? 1 : 0 }
   } finally {
@@ -150,7 +150,10 @@ function toInput(path: string): CallInput {
   return { params: matchCall('GET', path)?.params ?? {}, query }
 }
 
-function printDrift({ manifest: { site, journey, started } }: Recording, checked: readonly CheckedCall[]): string {
+function formatDriftReport(
+  { manifest: { site, journey, started } }: Recording,
+  checked: readonly CheckedCall[],
+): string {
   const lines = checked.flatMap(({ call, outcome, why, differences: found }) => [
     `  ${{ same: 'ok', finding: 'FINDING', 'not tried': 'not tried' }[outcome].padEnd(9)}  ${call}  ${why}`.trimEnd(),
     ...found.map(({ field, what, detail }) => `${' '.repeat(13)}${what.padEnd(8)}  ${field}  ${detail}`.trimEnd()),

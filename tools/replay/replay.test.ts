@@ -24,7 +24,7 @@ describe('shiftDates and shiftCookie', () => {
     expect(shiftDates({ deep: [{ date }] }, RECORDED_AT, REPLAYED_AT)).toEqual({ deep: [{ date: moved }] })
   })
 
-  test('shift the month keys of a monthly list by whole months', () => {
+  test('shiftDates shifts keys that are months by whole months', () => {
     expect(shiftDates({ '2025-12': 1, January: 2, total: 3 }, RECORDED_AT, REPLAYED_AT)).toEqual({
       '2026-02': 1,
       March: 2,

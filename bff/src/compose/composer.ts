@@ -6,7 +6,7 @@ import { type ComposedReply, type CompositionJob, type CompositionName, composeR
 import { fetchParts } from './fetch-parts.ts'
 
 /**
- * Minimum total size of the parts from which a reply is built in a worker thread. On the main thread, building a reply
+ * Replies whose parts have at least this total size are built in a worker thread. On the main thread, building a reply
  * with 3,000 orders would block the event loop for a tenth of a second.
  */
 const MIN_BYTES_FOR_WORKER = 64 * 1024

@@ -81,7 +81,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
 
   function verify(value: string): CachedActor | undefined {
     const [text = '', mark = ''] = value.split('.')
-    const { valid, renew: needsRenewal } = signer.unsign(`${SIGNATURE_PURPOSE}${text}.${toBase64(mark)}`)
+    const { valid, renew: needsRenewal } = signer.unsign(`${SIGNATURE_PURPOSE}${text}.${base64UrlToBase64(mark)}`)
     if (!valid) return undefined
     const signed = JSON.parse(Buffer.from(text, 'base64url').toString()) as SignedFields
     const [domain, id, role, session, rememberUntil, until, boundCookies = []] = signed
@@ -210,4 +210,4 @@ const parseSetCookies = (setCookies: readonly string[], now: number) =>
 
 /** The signer uses base64; the cookie uses base64url, as in earlier releases. */
 const toBase64Url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')
-const toBase64 = (text: string) => text.replaceAll('-', '+').replaceAll('_', '/')
+const base64UrlToBase64 = (text: string) => text.replaceAll('-', '+').replaceAll('_', '/')

@@ -59,8 +59,8 @@ export class LiveUpdates {
   }
 
   /**
-   * Records that a session has fetched data, and returns the reply body to send. A reply that lists orders is searched
-   * for their ids while it is sent. A short reply is parsed, because it can report a failure with status 200.
+   * Records which data a session has fetched. The ids of orders are collected while a list is sent. A short reply is
+   * parsed first, because it can report a failure with status 200. Returns the body to send.
    */
   onReadReply(caller: Caller, status: number, body: Buffer | Readable): Buffer | Readable {
     const { request, policy, actor } = caller

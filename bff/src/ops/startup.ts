@@ -30,8 +30,8 @@ export function reportReady(config: Config, build: WebBuild, port: number, opsPo
 }
 
 /**
- * Returns the line that names the address to open. Plain localhost is not a site, so the line names a known domain or
- * says that a domain is needed.
+ * Returns the startup message with the URL to open. The portal finds a site by its domain, so plain localhost does not
+ * work: the message names a configured domain, or says that one must be configured.
  */
 export function formatReadyLine(config: Config, port: number): string {
   const domain = config.DEMO ?? Object.keys(config.sites)[0]

@@ -42,7 +42,7 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
      * requests that are not a visit of the user, because another site must not cause reads.
      */
     readOf(request: FastifyRequest, path: string): PageRead | undefined {
-      if (maxWaitMs === 0 || request.method !== 'GET' || !isOwnVisit(request)) return undefined
+      if (maxWaitMs === 0 || request.method !== 'GET' || !isDirectPageVisit(request)) return undefined
       const actor = gateway.actorOf(request)
       // The reply to the read would renew the cookie that identifies the user, but the headers of the page are sent
       // before that reply arrives.
@@ -107,7 +107,7 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
  * Whether the user opens the page now: not a prefetch, and not from another site. Browsers send these headers over
  * https and on localhost.
  */
-function isOwnVisit({ headers }: FastifyRequest): boolean {
+function isDirectPageVisit({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   const isOwn = site === 'same-origin' || site === 'none'
   return isOwn && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined

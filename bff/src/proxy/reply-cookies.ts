@@ -40,7 +40,8 @@ export function createSignInCookies(
   user: SignedInUser,
   setCookies: readonly string[],
 ) {
-  // The chats of another user are closed; those of the same user reconnect under the new session.
+  // If this browser was signed in as another user, that user's chats close. The same user's chats reconnect with the new
+  // session.
   endChats(gateway, request, 'this', gateway.actorOf(request)?.id === user.id ? 'restart' : 'session')
   const now = Date.now()
   const keep = readRequestedLifetime(request, now)

@@ -71,7 +71,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
   const known = new Set<string>()
   let found: Survivor[] = []
   const add = ({ value, kind, encoding }: Needle, origin: TextLeaf['origin']) => {
-    // A text that the contract allows in one field but not in another is not a leak; a name or a password is.
+    // Names and passwords are always leaks. Other texts are not when the contract allows them in some field.
     if (known.has(value) || (origin !== 'unknown' && !isPersonal(kind))) return
     known.add(value)
     found.push({ kind, encoding })

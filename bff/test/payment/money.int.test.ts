@@ -127,7 +127,7 @@ test('allows another payment attempt with the same key when the upstream was unr
   expect((await appRequest(paymentRequest())).status).toBe(200)
 })
 
-test('a payment that the rate limit of declined cards rejects does not use up its key', async () => {
+test('a payment rejected by the rate limit for declined cards can be sent again with the same key', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: 'declined=1/100000' },

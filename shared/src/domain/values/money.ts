@@ -33,7 +33,7 @@ export function formatMoney(amount: number, currency: string | undefined, locale
 }
 
 /** Formats an amount in whole major units, such as a salary: "$60,000" in English, "60.000 $" in German. */
-export const formatWholeMoney = (amount: number, currency: string | undefined, locale: string): string =>
+export const formatMoneyWithoutCents = (amount: number, currency: string | undefined, locale: string): string =>
   formatCurrency(Math.round(amount) + 0, currency, getMoneyFormatter(locale, 0))
 
 /**
