@@ -1,5 +1,5 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { processEnv, readConfig } from './config/config.ts'
-import { findWriteError } from './config/data-dir.ts'
 import { createLog } from './lib/log.ts'
 import { writeLog } from './lib/log-stream.ts'
 import { exitWithErrors } from './ops/startup.ts'
@@ -28,3 +28,14 @@ if (dataDirError)
     { err: dataDirError, dataDir: config.DATA_DIR },
     'payments will return 503: DATA_DIR is not writable and REDIS_URL is not set',
   )
+
+/** Creates a folder if it is missing. Returns the reason when it is not writable, else undefined. */
+function findWriteError(dir: string): unknown {
+  try {
+    mkdirSync(dir, { recursive: true })
+    accessSync(dir, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return error
+  }
+}

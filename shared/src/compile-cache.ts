@@ -19,6 +19,6 @@ export function enablePrivateCompileCache(dataDir: string): void {
     if ((mode & GROUP_OR_OTHER_WRITE_BITS) === 0 && uid === (process.getuid?.() ?? uid)) enableCompileCache(folder)
     else process.stderr.write(`compile cache disabled: ${folder} belongs to or can be written by another user\n`)
   } catch {
-    // A read-only or full disk is reported by bff/src/config/data-dir.ts, so the error is ignored here.
+    // A read-only or full disk is reported by bff/src/process.ts, so the error is ignored here.
   }
 }

@@ -137,18 +137,18 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     const mark = error.detail?.payment
     const held = { payment_running: 'running', payment_unknown: 'unknown', payment_repeated: 'repeated' } as const
     const as = held[error.code as keyof typeof held]
-    if (mark !== undefined && as) return { kind: 'held', mark, as }
+    if (mark !== undefined && as) return { kind: 'blocked', mark, as }
     const clear = ['invoice_paid', 'tip_given', 'card_declined'].includes(error.code)
     return clear ? { kind: 'refused', error } : { kind: 'unclear', answered: true, error }
   }
 
   /** Looks up the outcome of a payment in the API's lists of orders and invoices, as the page does. */
   async function findTruth(
-    kept: PaymentRecord,
+    record: PaymentRecord,
     since: number,
     done: readonly string[] | undefined,
   ): Promise<LookupResult<string[]>> {
-    const { sent } = kept
+    const { sent } = record
     // Lets the lookup fail at random, as after a wrong password, too many attempts, no response or a sign-in as another
     // user.
     if (!simulation.isCalm() && chance(5) === 0) return { found: 'unknown' }
@@ -160,7 +160,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     if (done && done.length > 0) return { found: 'made', result: [...done] }
     const bought = simulation.charges.filter(({ account, thing }) => account === sent.by && !isPayableOnce(thing))
     const orders = bought.flatMap(toCustomerOrders)
-    const look = matchOrders(sent, since, orders, bought.map(toPaidInvoice), toKnownPurchases(stored, kept))
+    const look = matchOrders(sent, since, orders, bought.map(toPaidInvoice), toKnownPurchases(stored, record))
     return done && look.found !== 'made' ? { found: 'made', result: [] } : look
   }
 
@@ -168,7 +168,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     sent,
     card: async () =>
       chance(10) === 0 ? { ok: false, text: 'Your card is incomplete.' } : { ok: true, payment: { id: 'pm' } },
-    async pay(_payment, key, after) {
+    async pay(_payment, key, earlierPayments) {
       judge.left({
         person,
         browser: name,
@@ -177,7 +177,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
         key,
         at: simulation.now(),
       })
-      simulation.log.push(`${simulation.now()} ${name} sent ${key}, after ${after.join() || 'nothing'}`)
+      simulation.log.push(`${simulation.now()} ${name} sent ${key}, after ${earlierPayments.join() || 'nothing'}`)
       if (chance(10) === 0) throw new Error('request lost')
       const purchase: Purchase = {
         domain: 'site',
@@ -186,7 +186,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
         actorId: undefined,
         subject: purchaseKey(sent),
         once: sent.kind === 'invoice' ? 'invoice_paid' : sent.kind === 'tip' ? 'tip_given' : undefined,
-        after,
+        earlierPayments,
       }
       const [paid] = await Promise.allSettled([simulation.replica().run(purchase, () => simulation.charge(sent, key))])
       await whileOpen(tab)
@@ -199,7 +199,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     lookUp: findTruth,
     ordersOf: (orders) => orders,
     onMade(what, orders = []) {
-      const { id = '' } = runnerIn(tab, toPaymentScope(what)).read().kept ?? {}
+      const { id = '' } = runnerIn(tab, toPaymentScope(what)).read().record ?? {}
       const shown = simulation.charges.filter((one) => orderIdsOfCharge(one).some((order) => orders.includes(order)))
       judge.made({ person, browser: name, thing: purchaseKey(what), id, shown: shown.map((one) => one.id) })
       simulation.log.push(`${simulation.now()} ${name} was told that ${id} was made: ${orders.join()}`)
@@ -215,23 +215,23 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
       return
     }
     // The page has told the user that the earlier payment may have been made, and the user pays again.
-    if (before.kept && (before.phase === 'free' || before.phase === 'repeated')) tellOf(before.kept)
+    if (before.record && (before.phase === 'free' || before.phase === 'repeated')) tellOf(before.record)
     /** The id of the payment that this click sends or retries. */
-    let about = before.kept?.id ?? ''
-    const stop = runner.listen(() => (about = runner.read().kept?.id ?? about))
+    let about = before.record?.id ?? ''
+    const stop = runner.listen(() => (about = runner.read().record?.id ?? about))
     void runner.press(jobOf(tab, sent)).then(() => {
-      const { reason, phase, kept } = runner.read()
+      const { reason, phase, record } = runner.read()
       stop()
       if (reason === PAYMENT_NOT_MADE) judge.denied(name, about, 'it was not made')
-      if (phase === 'free' && kept) judge.denied(name, kept.id, 'there was no trace of it')
-      if (phase === 'repeated' && kept) {
-        const paid = simulation.charges.some(({ thing }) => thing === purchaseKey(kept.sent))
-        if (!paid) judge.lie(`${name} was told that ${kept.id} had been paid for`)
+      if (phase === 'free' && record) judge.denied(name, record.id, 'there was no trace of it')
+      if (phase === 'repeated' && record) {
+        const paid = simulation.charges.some(({ thing }) => thing === purchaseKey(record.sent))
+        if (!paid) judge.lie(`${name} was told that ${record.id} had been paid for`)
       }
     })
     await settlePromises()
     simulation.log.push(
-      `${simulation.now()} ${name} pressed ${sent.kind} ${sent.subject ?? ''} ${sent.by} ${joinLineIds(sent)}: ${before.phase} ${before.kept?.id ?? ''} -> ${runner.read().phase} ${runner.read().doubt ?? ''} ${runner.read().kept?.id ?? ''}`,
+      `${simulation.now()} ${name} pressed ${sent.kind} ${sent.subject ?? ''} ${sent.by} ${joinLineIds(sent)}: ${before.phase} ${before.record?.id ?? ''} -> ${runner.read().phase} ${runner.read().doubt ?? ''} ${runner.read().record?.id ?? ''}`,
     )
   }
   const tellOf = ({ id, sent }: PaymentRecord) => judge.perhaps({ person, browser: name, thing: purchaseKey(sent), id })
@@ -250,10 +250,10 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
       else if (what === 4) signedIn = !signedIn
       else if (what === 5 && chance(3) === 0) {
         for (const runner of tab.runners.values()) {
-          const { kept, phase } = runner.read()
-          if (!kept || phase !== 'open') continue
-          tellOf(kept)
-          runner.afresh()
+          const { record, phase } = runner.read()
+          if (!record || phase !== 'open') continue
+          tellOf(record)
+          runner.startOver()
         }
       } else await press(tab, sentIn(tab))
     },
@@ -263,11 +263,11 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
       signedIn = true
       await settlePromises()
       const tab = tabs[0]!
-      for (const kept of stored.filter(({ state }) => state === 'open')) {
+      for (const record of stored.filter(({ state }) => state === 'open')) {
         // Simulates that the user opens the form again.
-        tab.runners.delete(toPaymentScope(kept.sent))
-        const runner = runnerIn(tab, toPaymentScope(kept.sent))
-        if (runner.read().phase === 'open') await press(tab, kept.sent)
+        tab.runners.delete(toPaymentScope(record.sent))
+        const runner = runnerIn(tab, toPaymentScope(record.sent))
+        if (runner.read().phase === 'open') await press(tab, record.sent)
       }
     },
   }

@@ -1,6 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import type { Policy } from '@quillgate/shared/contract/policy'
-import { type Topic, toOrderSubject, toSubjects } from '@quillgate/shared/contract/topics'
+import { orderTopic, resolveTopics, type Topic } from '@quillgate/shared/contract/topics'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import type { FastifyRequest } from 'fastify'
 import type { SessionEnd } from '../chat/socket-registry.ts'
@@ -37,7 +37,7 @@ export class LiveUpdates {
     this.#replicas =
       store && url
         ? connectReplicas(store, url, (message) => {
-            if (message.type === 'read') this.#sessions.read(message.who, message.subjects)
+            if (message.type === 'read') this.#sessions.read(message.who, message.topics)
             else if (message.type === 'touch') this.#sessions.touch(message.touch)
             else this.#sessions.gap()
           })
@@ -52,10 +52,10 @@ export class LiveUpdates {
     const who = toLiveSession(request, actor)
     if (!who) return
     const listed =
-      listing === '' ? [] : findOrderIds(listing, MAX_COUNTS.subjects - 1).flatMap((id) => toOrderSubject(id) ?? [])
-    const subjects = [...listed, ...toSubjects(policy.about, pathParams(request))]
-    const added = this.#sessions.read(who, subjects)
-    if (added.length > 0) this.#replicas.publish({ type: 'read', who, subjects: added })
+      listing === '' ? [] : findOrderIds(listing, MAX_COUNTS.topics - 1).flatMap((id) => orderTopic(id) ?? [])
+    const topics = [...listed, ...resolveTopics(policy.topics, pathParams(request))]
+    const added = this.#sessions.read(who, topics)
+    if (added.length > 0) this.#replicas.publish({ type: 'read', who, topics: added })
   }
 
   /**
@@ -64,15 +64,15 @@ export class LiveUpdates {
    */
   onReadReply(caller: Caller, status: number, body: Buffer | Readable): Buffer | Readable {
     const { request, policy, actor } = caller
-    const who = policy.about.length > 0 && status === 200 ? toLiveSession(request, actor) : undefined
+    const who = policy.topics.length > 0 && status === 200 ? toLiveSession(request, actor) : undefined
     if (!who) return body
-    const lists = policy.about.includes('orders')
+    const lists = policy.topics.includes('orders')
     if (!Buffer.isBuffer(body)) {
       if (lists) return tapStart(body, (text) => this.onRead(caller, text))
       this.onRead(caller)
       return body
     }
-    const isKnown = !lists && this.#sessions.hasRead(who, toSubjects(policy.about, pathParams(request)))
+    const isKnown = !lists && this.#sessions.hasRead(who, resolveTopics(policy.topics, pathParams(request)))
     if (isKnown || !isFailedBody(status, body))
       this.onRead(caller, lists ? body.toString('utf8', 0, MAX_LIST_BYTES) : '')
     return body
@@ -83,11 +83,11 @@ export class LiveUpdates {
    * caller sent it.
    */
   onWrite({ request, policy, actor }: Caller, body?: Buffer | null) {
-    if (policy.about.length === 0 || !actor) return
+    if (policy.topics.length === 0 || !actor) return
     const { domain } = request.site
     const by = { session: actor.session, request: request.id }
-    for (const subject of toSubjects(policy.about, collectTopicFields(policy.about, request, body)))
-      this.touch({ domain, subject, by, ...(!subject.startsWith('order:') && { only: actor.id }) })
+    for (const topic of resolveTopics(policy.topics, collectTopicFields(policy.topics, request, body)))
+      this.touch({ domain, topic, by, ...(!topic.startsWith('order:') && { only: actor.id }) })
   }
 
   /** Like `onWrite`, for calls whose reply can report a failure with a 2xx status. */

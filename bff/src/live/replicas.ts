@@ -16,11 +16,11 @@ const BATCH_DELAY_MS = 10
 const RETRY_DELAY_MS = 300
 
 /**
- * A message to the other replicas: a session has fetched the data named by `subjects`, such as `order:12` (`read`), a
+ * A message to the other replicas: a session has fetched the data named by `topics`, such as `order:12` (`read`), a
  * write has changed data (`touch`), or messages were lost (`gap`).
  */
 export type LiveMessage =
-  | { type: 'read'; who: LiveSession; subjects: string[] }
+  | { type: 'read'; who: LiveSession; topics: string[] }
   | { type: 'touch'; touch: ChangeEvent }
   | { type: 'gap' }
 export type LiveReplicas = { publish: (message: LiveMessage) => void; close: () => Promise<void> }
@@ -111,11 +111,11 @@ const toFields = (value: unknown): Fields => (typeof value === 'object' && value
 const areStrings = (...values: unknown[]) => values.every((value) => typeof value === 'string')
 
 function isLiveMessage(value: unknown): value is LiveMessage {
-  const { type, who, subjects, touch } = toFields(value)
+  const { type, who, topics, touch } = toFields(value)
   if (type === 'gap') return true
-  if (type === 'touch') return areStrings(toFields(touch).domain, toFields(touch).subject)
+  if (type === 'touch') return areStrings(toFields(touch).domain, toFields(touch).topic)
   const { domain, session, actorId, role } = toFields(who)
-  return type === 'read' && Array.isArray(subjects) && areStrings(domain, session, actorId, ...subjects) && isRole(role)
+  return type === 'read' && Array.isArray(topics) && areStrings(domain, session, actorId, ...topics) && isRole(role)
 }
 
 const isRole = (role: unknown) => typeof role === 'string' && roleOf(role) === role

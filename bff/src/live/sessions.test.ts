@@ -26,9 +26,9 @@ test('a session that has read more orders than the maximum gets no more events a
   const sessions = new LiveSessions()
   const own = createStream()
   sessions.open(SESSION, own)
-  for (let count = 0; count <= MAX_COUNTS.subjects; count += 1) sessions.read(SESSION, [`order:${count}`])
-  sessions.touch({ domain: 'a.test', subject: 'order:0' })
-  sessions.touch({ domain: 'a.test', subject: 'order:1' })
+  for (let count = 0; count <= MAX_COUNTS.topics; count += 1) sessions.read(SESSION, [`order:${count}`])
+  sessions.touch({ domain: 'a.test', topic: 'order:0' })
+  sessions.touch({ domain: 'a.test', topic: 'order:1' })
   expect(own.lines).toEqual(['gap', 'order:1'])
 })
 
@@ -44,7 +44,7 @@ test('a session’s first stream starts with the events since the session read t
   const sessions = new LiveSessions()
   const [first, second] = [createStream(), createStream()]
   sessions.read(SESSION, ['order:1', 'order:2'])
-  sessions.touch({ domain: 'a.test', subject: 'order:2' })
+  sessions.touch({ domain: 'a.test', topic: 'order:2' })
   sessions.open(SESSION, first)
   sessions.open(SESSION, second)
   expect([first.lines, second.lines]).toEqual([['open', 'order:2'], ['open']])

@@ -7,13 +7,13 @@ import type { SessionEnd } from '../chat/socket-registry.ts'
 export type LiveSession = { domain: string; session: string; actorId: string; role: Role }
 
 /**
- * A successful write. `subject` names the changed data, for example `order:12`; sessions that have fetched this data
+ * A successful write. `topic` names the changed data, for example `order:12`; sessions that have fetched this data
  * are notified.
  */
 export type ChangeEvent = {
   domain: string
-  subject: string
-  /** Name of the event to send, if it differs from `subject`. */
+  topic: string
+  /** Name of the event to send, if it differs from `topic`. */
   name?: string
   /** Id of the only user whose sessions are notified, because the changed data belongs to this user. */
   only?: string
@@ -33,10 +33,10 @@ export type EventStream = { send: (line: string) => void; end: () => void; until
 
 export const MAX_COUNTS = {
   /**
-   * Maximum number of subjects (names of data, such as `order:12`) stored per session. When there are more, the one
+   * Maximum number of topics (names of data, such as `order:12`) stored per session. When there are more, the one
    * that was fetched longest ago is dropped.
    */
-  subjects: 64,
+  topics: 64,
   /**
    * Maximum number of streams per session. When one more is opened, the oldest is closed. A browser needs one stream,
    * and two while it reconnects.
@@ -51,7 +51,7 @@ const STREAMLESS_TTL_MS = 120_000
 const MAX_CLOCK_SKEW_MS = 5_000
 
 type Entry = LiveSession & {
-  subjects: Set<string>
+  topics: Set<string>
   streams: EventStream[]
   /**
    * Events that occurred while no stream was open. They are sent when the next stream opens, because the page may have
@@ -63,7 +63,7 @@ type Entry = LiveSession & {
 }
 
 /**
- * Stores which data (subjects, such as `order:12`) each session has fetched, and the session's event streams in this
+ * Stores which data (topics, such as `order:12`) each session has fetched, and the session's event streams in this
  * process. Every replica stores all sessions, because a browser's requests and its stream can reach different replicas.
  * All sizes are bounded; a session that is not stored gets the event `gap` when it opens a stream.
  */
@@ -79,25 +79,25 @@ export class LiveSessions {
   }
 
   /**
-   * Records that a session has fetched the data named by `subjects`; returns the subjects that were not recorded yet.
+   * Records that a session has fetched the data named by `topics`; returns the topics that were not recorded yet.
    */
-  read(who: LiveSession, subjects: readonly string[], now = Date.now()): string[] {
+  read(who: LiveSession, topics: readonly string[], now = Date.now()): string[] {
     const entry = this.#entryOf(who, now)
     if (!entry) return []
     entry.seenAt = now
-    const added = subjects.filter((subject) => !entry.subjects.delete(subject))
-    for (const subject of subjects) entry.subjects.add(subject)
-    for (const oldest of entry.subjects) {
-      if (entry.subjects.size <= MAX_COUNTS.subjects) break
-      entry.subjects.delete(oldest)
+    const added = topics.filter((topic) => !entry.topics.delete(topic))
+    for (const topic of topics) entry.topics.add(topic)
+    for (const oldest of entry.topics) {
+      if (entry.topics.size <= MAX_COUNTS.topics) break
+      entry.topics.delete(oldest)
     }
     return added
   }
 
-  /** Returns whether a session has fetched the data of all `subjects`. */
-  hasRead({ domain, session }: LiveSession, subjects: readonly string[]): boolean {
-    const read = this.#sites.get(domain)?.get(session)?.subjects
-    return read !== undefined && subjects.every((subject) => read.has(subject))
+  /** Returns whether a session has fetched the data of all `topics`. */
+  hasRead({ domain, session }: LiveSession, topics: readonly string[]): boolean {
+    const read = this.#sites.get(domain)?.get(session)?.topics
+    return read !== undefined && topics.every((topic) => read.has(topic))
   }
 
   /**
@@ -110,7 +110,7 @@ export class LiveSessions {
     if (entry.streams.length >= MAX_COUNTS.streamsPerSession) entry.streams[0]!.end()
     entry.streams = [...entry.streams, stream]
     this.#streams += 1
-    stream.send(entry.subjects.size > 0 ? OPEN_EVENT : GAP_EVENT)
+    stream.send(entry.topics.size > 0 ? OPEN_EVENT : GAP_EVENT)
     for (const name of entry.missed ?? []) stream.send(name)
     delete entry.missed
     return () => {
@@ -122,10 +122,10 @@ export class LiveSessions {
     }
   }
 
-  /** Notifies every session that has fetched the data named by `subject`, for example `order:12`. */
-  touch({ domain, subject, name = subject, only, not, staff, by }: ChangeEvent) {
+  /** Notifies every session that has fetched the data named by `topic`, for example `order:12`. */
+  touch({ domain, topic, name = topic, only, not, staff, by }: ChangeEvent) {
     for (const entry of this.#sites.get(domain)?.values() ?? []) {
-      if (!entry.subjects.has(subject)) continue
+      if (!entry.topics.has(topic)) continue
       if ((only !== undefined && entry.actorId !== only) || entry.actorId === not) continue
       if (staff && entry.role === 'customer') continue
       if (entry.streams.length === 0) this.#miss(entry, name)
@@ -183,7 +183,7 @@ export class LiveSessions {
 
   #miss(entry: Entry, name: string) {
     const missed = (entry.missed ??= new Set())
-    if (missed.size < MAX_COUNTS.subjects) missed.add(name)
+    if (missed.size < MAX_COUNTS.topics) missed.add(name)
     else entry.missed = new Set([GAP_EVENT])
   }
 
@@ -202,7 +202,7 @@ export class LiveSessions {
     const site = this.#sites.get(domain) ?? new Map<string, Entry>()
     if (site.size >= MAX_COUNTS.sessionsPerSite) return undefined
     this.#sites.set(domain, site)
-    const entry = { domain, session, actorId, role, subjects: new Set<string>(), streams: [], since: now, seenAt: now }
+    const entry = { domain, session, actorId, role, topics: new Set<string>(), streams: [], since: now, seenAt: now }
     site.set(session, entry)
     this.#size += 1
     return entry

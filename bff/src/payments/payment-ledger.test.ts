@@ -49,7 +49,7 @@ const createPurchase = (key: string, overrides: Partial<Purchase> = {}): Purchas
   actorId: undefined,
   subject: 'invoice 1',
   once: undefined,
-  after: [],
+  earlierPayments: [],
   ...overrides,
 })
 
@@ -97,7 +97,7 @@ async function payAfterFailure(failure: string, ms: number) {
   await expect(money.run(createPurchase('first'), () => Promise.reject(new Error(failure)))).rejects.toThrow(failure)
   time += ms
   const { state } = await money.getStatus('northwind.test', 'first')
-  const next = money.run(createPurchase('second', { after: ['first'] }), async () => ({ outcome: 'done' }))
+  const next = money.run(createPurchase('second', { earlierPayments: ['first'] }), async () => ({ outcome: 'done' }))
   return [
     state,
     await next.then(

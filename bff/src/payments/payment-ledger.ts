@@ -36,7 +36,7 @@ export type Purchase = {
    * Earlier payments for the same subject that the user knew of when confirming this payment. Each is named by its
    * idempotency key or its payment mark, a public id derived from the key (see `statusMark`).
    */
-  after: readonly string[]
+  earlierPayments: readonly string[]
 }
 export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
 
@@ -268,14 +268,18 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   }
 
   /** Returns the error when another payment for the same subject blocks this one, else undefined. */
-  #findHoldError(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
+  #findHoldError(
+    place: string,
+    entry: Entry | undefined,
+    { domain, once, earlierPayments }: Purchase,
+  ): AppError | undefined {
     if (!entry || entry.state === 'refused' || entry.state === 'replaced') return undefined
     const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: statusMark(place) })
-    // This check also applies when `after` names the other payment: nothing is sent while the other payment can still
-    // be charged.
+    // This check also applies when `earlierPayments` names the other payment: nothing is sent while the other payment
+    // can still be charged.
     if (entry.state === 'running' || entry.state === 'late') return held('payment_running')
     if (entry.state === 'done' && once) return held(once)
-    if (after.some((id) => claimName(domain, id) === place)) return undefined
+    if (earlierPayments.some((id) => claimName(domain, id) === place)) return undefined
     if (entry.state === 'unknown') return held('payment_unknown')
     return this.#now() < entry.at + REPEAT_WINDOW_MS ? held('payment_repeated') : undefined
   }

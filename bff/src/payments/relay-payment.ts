@@ -59,7 +59,7 @@ function readPurchase(policy: Policy, request: FastifyRequest, actorId: string |
   })
   const fingerprint = createHash('sha256').update(bought).digest('base64url')
   const given = request.headers[EARLIER_PAYMENTS_HEADER]
-  const after = typeof given === 'string' ? given.split(',', MAX_EARLIER_PAYMENTS).filter(isPaymentId) : []
+  const earlierPayments = typeof given === 'string' ? given.split(',', MAX_EARLIER_PAYMENTS).filter(isPaymentId) : []
   const fields = typeof cart === 'object' && cart !== null ? (cart as Fields) : {}
   const pays = policy.pays!
   const subject = JSON.stringify([policy.name, ...paymentSubjectOf(pays, path, actorId, fields)])
@@ -67,7 +67,16 @@ function readPurchase(policy: Policy, request: FastifyRequest, actorId: string |
     policy.session === 'sign_in'
       ? createHmac('sha256', PROCESS_KEY).update(JSON.stringify(passwords)).digest('base64url')
       : undefined
-  return { domain: request.site.domain, key, fingerprint, actorId, signIn, subject, once: REPEAT_ERRORS[pays], after }
+  return {
+    domain: request.site.domain,
+    key,
+    fingerprint,
+    actorId,
+    signIn,
+    subject,
+    once: REPEAT_ERRORS[pays],
+    earlierPayments,
+  }
 }
 
 /**

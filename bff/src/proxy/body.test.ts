@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBff } from '../testing/bff.ts'
-import { readBody, UploadMeter } from './body.ts'
+import { BodyReader, UploadMeter } from './body.ts'
 
 const createMeter = (maxBytes: number, checkMs = 20) => {
   const stops: string[] = []
@@ -46,7 +46,7 @@ test('stops an upload when the browser sends too slowly, but not when the upstre
 test('rejects a body whose client disconnected before it was read', async () => {
   const request = new IncomingMessage(new Socket())
   await once(request.destroy(), 'close')
-  await expect(readBody(request, 100)).rejects.toMatchObject({ code: 'request_unreadable' })
+  await expect(new BodyReader().read(request, 100)).rejects.toMatchObject({ code: 'request_unreadable' })
 })
 
 test.each([

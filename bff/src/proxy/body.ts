@@ -10,7 +10,6 @@ const BODY_TIMEOUT_MS = 30_000
  */
 const MAX_BUFFERED_BYTES = 128 * 1024 * 1024
 const SHORT_BODY_BYTES = 64 * 1024
-let bufferedBytes = 0
 
 /**
  * Returns the error code for a body that is refused because of its headers; undefined when it can be read. `upload`:
@@ -26,45 +25,51 @@ export function validateBodyType(headers: IncomingHttpHeaders, upload: boolean):
   return wanted.test(type) ? undefined : 'media_type_unsupported'
 }
 
-/**
- * Reads a JSON body to its end, at most `maxBytes` within `limitMs`. Rejects with 413 or 408, with 503 when the memory
- * for bodies is used up, and when the client disconnects.
- */
-export function readBody(request: IncomingMessage, maxBytes: number, limitMs = BODY_TIMEOUT_MS): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes)
-    return Promise.reject(new AppError('request_too_large'))
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let size = 0
-    const letGo = () => {
-      clearTimeout(timer)
-      bufferedBytes -= size
-      size = 0
-    }
-    const stop = (error: Error) => {
-      letGo()
-      request.removeAllListeners('data')
-      request.pause()
-      reject(error)
-    }
-    const timer = setTimeout(() => stop(new AppError('request_too_slow')), limitMs)
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      bufferedBytes += chunk.length
-      if (size > maxBytes) stop(new AppError('request_too_large'))
-      else if (size > SHORT_BODY_BYTES && size > (MAX_BUFFERED_BYTES - bufferedBytes) / 4) stop(new AppError('busy'))
-      else chunks.push(chunk)
+/** Reads JSON bodies into memory, and limits the memory of all bodies that are being read. */
+export class BodyReader {
+  #bufferedBytes = 0
+
+  /**
+   * Reads a JSON body to its end, at most `maxBytes` within `limitMs`. Rejects with 413 or 408, with 503 when the memory
+   * for bodies is used up, and when the client disconnects.
+   */
+  read(request: IncomingMessage, maxBytes: number, limitMs = BODY_TIMEOUT_MS): Promise<Buffer> {
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+      return Promise.reject(new AppError('request_too_large'))
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      const letGo = () => {
+        clearTimeout(timer)
+        this.#bufferedBytes -= size
+        size = 0
+      }
+      const stop = (error: Error) => {
+        letGo()
+        request.removeAllListeners('data')
+        request.pause()
+        reject(error)
+      }
+      const timer = setTimeout(() => stop(new AppError('request_too_slow')), limitMs)
+      request.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        this.#bufferedBytes += chunk.length
+        const isMemoryLow = size > SHORT_BODY_BYTES && size > (MAX_BUFFERED_BYTES - this.#bufferedBytes) / 4
+        if (size > maxBytes) stop(new AppError('request_too_large'))
+        else if (isMemoryLow) stop(new AppError('busy'))
+        else chunks.push(chunk)
+      })
+      request.once('end', () => {
+        const body = Buffer.concat(chunks, size)
+        letGo()
+        resolve(body)
+      })
+      request.once('error', stop)
+      // Handles a client that disconnected before reading began.
+      if (request.destroyed) stop(new AppError('request_unreadable'))
+      else request.once('close', () => stop(new AppError('request_unreadable')))
     })
-    request.once('end', () => {
-      const body = Buffer.concat(chunks, size)
-      letGo()
-      resolve(body)
-    })
-    request.once('error', stop)
-    // Handles a client that disconnected before reading began.
-    if (request.destroyed) stop(new AppError('request_unreadable'))
-    else request.once('close', () => stop(new AppError('request_unreadable')))
-  })
+  }
 }
 
 const RATE_CHECK_INTERVAL_MS = 10_000

@@ -15,6 +15,7 @@ import { type CallSubject, type ConcurrencyLimiter, createConcurrencyLimiter } f
 import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
 import { LiveUpdates } from '../live/live-updates.ts'
 import type { Redis } from '../redis/redis.ts'
+import { BodyReader } from './body.ts'
 import { DEADLINES, type Deadlines } from './deadlines.ts'
 import type { Pools } from './upstream/pools.ts'
 import type { Caller } from './upstream/request-headers.ts'
@@ -31,7 +32,7 @@ declare module 'fastify' {
 
 export type SiteCookies = { style: CookieStyle; actors: ActorCookie }
 
-/** The objects that all upstream calls share, created once per process. */
+/** The objects that all upstream calls share, created once per app. */
 export type Gateway = {
   config: Config
   pools: Pools
@@ -50,6 +51,7 @@ export type Gateway = {
   caller: (request: FastifyRequest) => Caller
   actorOf: (request: FastifyRequest) => Actor | undefined
   limits: RateLimiter
+  bodies: BodyReader
   store: Redis | undefined
   drift: DriftMonitor
   sockets: SocketRegistry
@@ -94,6 +96,7 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
     sessionEnds,
     live,
     limits,
+    bodies: new BodyReader(),
     cookiesOf,
     inFlight: createConcurrencyLimiter(config.limits),
     ticks,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, errorCodeOf } from '../http/errors.ts'
 import { readPlainJson } from '../http/plain-json.ts'
 import { createRefusedBodyCounter, needsParsedBody } from '../limits/call-limits.ts'
-import { readBody, validateBodyType } from './body.ts'
+import { validateBodyType } from './body.ts'
 import { callSubject, type Gateway } from './gateway.ts'
 
 /** `json`: the parsed body; undefined when the limits of the call do not depend on it. */
@@ -20,7 +20,7 @@ export async function readCall(gateway: Gateway, policy: Policy, request: Fastif
   refusals.check()
   let bytes: Buffer | undefined
   try {
-    bytes = await readBody(request.raw, policy.maxBodyBytes)
+    bytes = await gateway.bodies.read(request.raw, policy.maxBodyBytes)
     // When the limits depend on the content of the body, it is parsed strictly, so that the upstream reads the same
     // values.
     const json = needsParsedBody(policy) ? readPlainJson(bytes) : undefined

@@ -84,7 +84,7 @@ function forwardCall(
     gateway.caller(request),
     gateway.cookiesOf(request).style,
     // Requests an uncompressed reply when the BFF has to read it.
-    policy.about.length > 0 && caller.actor !== undefined,
+    policy.topics.length > 0 && caller.actor !== undefined,
   )
   let meter: UploadMeter | undefined
   if (policy.upload) {
@@ -136,10 +136,10 @@ function sendStreamedReply(
 ) {
   const { request, policy } = caller
   if (hasUnreadBody(request.raw)) lingerBeforeClose(request.raw)
-  const isEmpty = shape === 'odd' && (status === 304 || (status === 416 && file !== undefined))
+  const isEmpty = shape === 'buffered' && (status === 304 || (status === 416 && file !== undefined))
   // Node returns a string for a single cookie, an array for several.
   const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
-  if (shape === 'odd' && !isEmpty) {
+  if (shape === 'buffered' && !isEmpty) {
     if (!file) sampleReply(gateway, policy.name, request, { status, headers, body })
     const whole = toBufferedReply({ status, headers, body })
     if (policy.effect === 'write' && !whole.failed) gateway.live.onWrite(caller, sent)

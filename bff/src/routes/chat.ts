@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import { type ChatMessage, type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
-import { toOrderSubject } from '@quillgate/shared/contract/topics'
+import { orderTopic } from '@quillgate/shared/contract/topics'
 import { FRAME_HARD_LIMIT_BYTES } from '@quillgate/shared/domain/chat/chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -192,10 +192,10 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
 
   /** Notifies the sessions that have fetched the order of a chat message, except those of its sender. */
   function announceMessage(domain: string, { order_id: id, sent_by: not, chatType }: ChatMessage) {
-    const subject = toOrderSubject(id)
-    if (!subject || !chatType) return
-    const name = subject.replace('order:', 'message:')
-    gateway.live.touch({ domain, subject, name, not, staff: chatType === 'review' })
+    const topic = orderTopic(id)
+    if (!topic || !chatType) return
+    const name = topic.replace('order:', 'message:')
+    gateway.live.touch({ domain, topic, name, not, staff: chatType === 'review' })
   }
 
   const addressOf = (name: SocketName, { site: { config } }: FastifyRequest) =>

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { clientSubnet } from '../http/address.ts'
 import { traceLogFields } from '../lib/trace.ts'
-import { readBody } from '../proxy/body.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
 const MAX_BYTES = 16 * 1024
@@ -37,7 +36,7 @@ export async function cspReportRoute(app: FastifyInstance, { gateway }: { gatewa
     const { site } = request
     // The number of reports is limited, because any client can send reports for any domain.
     await gateway.limits.consume('reports', clientSubnet(request.ip))
-    const report = readReport(await readBody(request.raw, MAX_BYTES, 5_000), site.authority)
+    const report = readReport(await gateway.bodies.read(request.raw, MAX_BYTES, 5_000), site.authority)
     const more = report && suppressedReports(report.directive)
     if (more !== undefined)
       app.logs.warn({ ...traceLogFields(request), ...report, site: site.domain, more }, 'content policy violation')

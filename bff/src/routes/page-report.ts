@@ -7,7 +7,6 @@ import { clientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
 import { traceLogFields } from '../lib/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
-import { readBody } from '../proxy/body.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 import { knownSite } from '../site/site.ts'
 
@@ -28,7 +27,7 @@ export async function pageReportRoute(app: FastifyInstance, { gateway, metrics, 
     knownSite(site)
     const tooMany = gateway.limits.countUse('page_reports', clientSubnet(request.ip))
     if (tooMany) throw tooMany
-    const report = readReport(await readBody(request.raw, MAX_BYTES, READ_TIMEOUT_MS))
+    const report = readReport(await gateway.bodies.read(request.raw, MAX_BYTES, READ_TIMEOUT_MS))
     const page = { site: site.domain, build: report.build === build ? build : '(other)' }
     for (const { route, vital, value } of report.samples ?? [])
       if (isRoute(route)) metrics.pages.sample(vital, value, { ...page, route })

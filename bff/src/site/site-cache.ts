@@ -73,6 +73,45 @@ const WRITE_RETRY_DELAY_MS = 150
 /** Maximum clock difference between replicas. */
 const MAX_CLOCK_SKEW_MS = 60_000
 
+/** The entries in memory, one per domain. */
+class SiteMemory {
+  readonly #sites = new LRUCache<string, Entry>({ max: 5_000 })
+  // Clients can send any name, so unknown domains have a separate cache and cannot evict real sites.
+  readonly #faults = new LRUCache<string, Entry>({ max: 5_000 })
+  readonly #purges = new LRUCache<string, number>({ max: 5_000 })
+
+  // `peek` does not update the eviction order. That is not necessary: an entry in use is stored again within the TTL.
+  find = (domain: string): Entry | undefined => this.#sites.peek(domain) ?? this.#faults.peek(domain)
+
+  domains = (): string[] => [...this.#sites.keys()]
+
+  /** Stores an entry and returns its result: the stored object, when the settings are unchanged. */
+  put(entry: Entry): SiteState {
+    const { domain } = entry.known
+    const last = this.find(domain)?.known
+    const isUnchanged = last?.kind === 'site' && entry.known.kind === 'site' && last.version === entry.known.version
+    const known = isUnchanged ? last : entry.known
+    const [to, from] = known.kind === 'site' ? [this.#sites, this.#faults] : [this.#faults, this.#sites]
+    to.set(domain, { ...entry, known })
+    from.delete(domain)
+    return known
+  }
+
+  /** Ends the lifetime of an entry; good settings stay as a fallback. */
+  purge(domain: string) {
+    this.#purges.set(domain, (this.#purges.get(domain) ?? 0) + 1)
+    const entry = this.#sites.peek(domain)
+    if (entry) this.#sites.set(domain, { ...entry, until: 0 })
+    else this.#faults.delete(domain)
+  }
+
+  /** Returns a function that returns whether the domain was purged since this call. */
+  watchPurge(domain: string): () => boolean {
+    const before = this.#purges.get(domain)
+    return () => this.#purges.get(domain) !== before
+  }
+}
+
 export type SiteCache = ReturnType<typeof createSiteCache>
 
 /**
@@ -89,32 +128,15 @@ export function createSiteCache({
   countUnknown = () => {},
   onLookup = () => {},
 }: Options) {
-  const known = new LRUCache<string, Entry>({ max: 5_000 })
-  // Clients can send any name, so unknown domains have a separate cache and cannot evict real sites.
-  const refused = new LRUCache<string, Entry>({ max: 5_000 })
-  const entryOf = (domain: string) => known.peek(domain) ?? refused.peek(domain)
+  const memory = new SiteMemory()
   const loadOnce = createSingleFlight<SiteState>()
   const loads = createSiteLoadLimiter()
-  const generations = new LRUCache<string, number>({ max: 5_000 })
-  const generation = (domain: string) => generations.get(domain) ?? 0
 
-  const ttlOf = (known: SiteState) => (known.kind === 'site' ? ttlMs : NEGATIVE_TTL_MS)
-  const untilOf = (known: SiteState, goodAt: number) =>
-    Math.min(goodAt + ttlOf(known), shared ? now() + CHECK_INTERVAL_MS : Number.POSITIVE_INFINITY)
-
-  function put(domain: string, entry: Entry) {
-    const [to, from] = entry.known.kind === 'site' ? [known, refused] : [refused, known]
-    to.set(domain, entry)
-    from.delete(domain)
-  }
-
-  function remember(domain: string, loaded: LoadResult, goodAt: number, source: SettingsSource): SiteState {
-    const last = entryOf(domain)?.known
-    const found = toSiteState(domain, loaded)
-    const same = last?.kind === 'site' && found.kind === 'site' && last.version === found.version
-    const kept = same ? last : found
-    put(domain, { known: kept, goodAt, until: untilOf(kept, goodAt), source })
-    return kept
+  /** Serves a result from memory for its lifetime; with a shared store, for at most 4 s. */
+  function remember(known: SiteState, goodAt: number, source: SettingsSource): SiteState {
+    const expiresAt = goodAt + (known.kind === 'site' ? ttlMs : NEGATIVE_TTL_MS)
+    const until = shared ? Math.min(expiresAt, now() + CHECK_INTERVAL_MS) : expiresAt
+    return memory.put({ known, goodAt, until, source })
   }
 
   /**
@@ -122,8 +144,8 @@ export function createSiteCache({
    * Returns the result; undefined when nothing was written.
    */
   async function writeWithRetries<T>(domain: string, write: () => Promise<T>): Promise<T | undefined> {
-    const before = generation(domain)
-    for (let tries = 0; tries < MAX_WRITE_TRIES && generation(domain) === before; tries += 1) {
+    const isPurged = memory.watchPurge(domain)
+    for (let tries = 0; tries < MAX_WRITE_TRIES && !isPurged(); tries += 1) {
       const written = await write()
       if (written) return written
       await wait(WRITE_RETRY_DELAY_MS)
@@ -135,34 +157,26 @@ export function createSiteCache({
    * Returns the last good settings and serves them for another 4 s; undefined when there are none from the last 24 h.
    */
   function serveLastGood(domain: string): SiteState | undefined {
-    const last = entryOf(domain)
+    const last = memory.find(domain)
     if (last?.known.kind !== 'site' || now() >= last.goodAt + MAX_STALE_MS) return undefined
     onLookup('stale')
-    put(domain, { ...last, until: now() + CHECK_INTERVAL_MS, source: 'last good' })
-    return last.known
+    return memory.put({ ...last, until: now() + CHECK_INTERVAL_MS, source: 'last good' })
   }
 
   async function fromShared(domain: string): Promise<SiteState | undefined> {
     const text = await shared?.get(domain)
-    if (text === undefined) return undefined
-    const read = parseShared(text, domain)
-    if (!read || read.at > now() + MAX_CLOCK_SKEW_MS) {
-      await shared?.delete(domain)
-      return undefined
-    }
-    // The clock of another process can be ahead, so the time of a value is at most the current time.
-    const at = Math.min(read.at, now())
-    if (now() >= at + Math.min(read.ttlMs, ttlMs)) return undefined
+    const read = parseShared(text, domain, now())
+    if (text !== undefined && !read) await shared?.delete(domain)
+    if (!read || now() >= read.at + Math.min(read.ttlMs, ttlMs)) return undefined
     onLookup('shared')
-    return remember(domain, { kind: 'site', site: read.site }, at, 'shared')
+    return remember(read.known, read.at, 'shared')
   }
 
   /** Returns the last good settings of any replica; undefined when there are none from the last 24 h. */
   async function serveLastShared(domain: string): Promise<SiteState | undefined> {
-    const text = await shared?.last(domain)
-    const read = text === undefined ? undefined : parseShared(text, domain)
-    if (!read || read.at > now() + MAX_CLOCK_SKEW_MS || now() >= read.at + MAX_STALE_MS) return undefined
-    remember(domain, { kind: 'site', site: read.site }, read.at, 'shared')
+    const read = parseShared(await shared?.last(domain), domain, now())
+    if (!read || now() >= read.at + MAX_STALE_MS) return undefined
+    remember(read.known, read.at, 'shared')
     return serveLastGood(domain)
   }
 
@@ -175,8 +189,8 @@ export function createSiteCache({
     purges = shared?.purges(domain),
     from?: () => string,
   ): Promise<Omit<PurgeResult, 'told'>> {
-    const before = generation(domain)
-    const isKnownDomain = from === undefined || known.peek(domain) !== undefined || isListed(domain)
+    const isPurged = memory.watchPurge(domain)
+    const isKnownDomain = from === undefined || memory.find(domain)?.known.kind === 'site' || isListed(domain)
     if (!isKnownDomain) countUnknown(from())
     // The number of purges is read before the request to the upstream is sent: a purge during the load then changes it,
     // and the outdated result is not stored.
@@ -184,34 +198,33 @@ export function createSiteCache({
     const loading = isKnownDomain ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain))
     const loaded = (await loading) ?? UNAVAILABLE
     onLookup('upstream')
+    const found = toSiteState(domain, loaded)
     if (loaded.kind === 'fault' && loaded.fault.kind === 'unavailable') {
       const last = serveLastGood(domain) ?? (await serveLastShared(domain))
-      return { known: last ?? toSiteState(domain, loaded), refreshed: false }
+      return { known: last ?? found, refreshed: false }
     }
     // The domain was purged during this load, so only this request uses the result.
-    if (generation(domain) !== before) return { known: toSiteState(domain, loaded), refreshed: true }
+    if (isPurged()) return { known: found, refreshed: true }
     const at = now()
-    const kept = remember(domain, loaded, at, 'upstream')
+    const known = remember(found, at, 'upstream')
     if (shared && counted !== undefined) void writeWithRetries(domain, () => share(shared, domain, loaded, at, counted))
-    return { known: kept, refreshed: true }
+    return { known, refreshed: true }
   }
 
   function share(store: SharedSites, domain: string, loaded: LoadResult, at: number, purges: string): Promise<boolean> {
     if (loaded.kind === 'fault') return store.dropLast(domain, purges)
     const spread = ttlMs * (1 - Math.random() * 0.1)
-    const how = { ttlMs: Math.ceil(spread), lastMs: MAX_STALE_MS, purges }
-    return store.set(domain, serializeShared(domain, loaded.site, at, spread), how)
+    const value = JSON.stringify({ v: 1, domain, at, ttlMs: spread, site: loaded.site })
+    return store.set(domain, value, { ttlMs: Math.ceil(spread), lastMs: MAX_STALE_MS, purges })
   }
 
   async function refresh(domain: string, from: () => string): Promise<SiteState> {
     const found = await fromShared(domain)
     if (found) return found
-    const entry = entryOf(domain)
+    const entry = memory.find(domain)
     // Faults are not stored in the shared store; a fault in memory is reused for 30 s.
-    if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_TTL_MS) {
-      put(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
-      return entry.known
-    }
+    if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_TTL_MS)
+      return remember(entry.known, entry.goodAt, entry.source)
     const loading = loadOnce(`load ${domain}`, async () => (await fromUpstream(domain, undefined, from)).known)
     if (entry?.known.kind !== 'site') return loading
     return (await withTimeout(MAX_LOAD_WAIT_MS, loading, undefined)) ?? serveLastGood(domain) ?? loading
@@ -223,9 +236,7 @@ export function createSiteCache({
      * requested too many unknown domains.
      */
     forDomain(domain: string, from: () => string = () => ''): SiteState | Promise<SiteState> {
-      // `peek` does not update the eviction order. That is not necessary: an entry in use is stored again within the
-      // TTL.
-      const entry = entryOf(domain)
+      const entry = memory.find(domain)
       if (entry && now() < entry.until) {
         onLookup('memory')
         return entry.known
@@ -234,20 +245,17 @@ export function createSiteCache({
     },
     /** Returns the cached state of a domain, its age in ms and its source, without loading it. */
     peek(domain: string): { known: SiteState; ageMs: number; source: SettingsSource } | undefined {
-      const entry = entryOf(domain)
+      const entry = memory.find(domain)
       return entry && { known: entry.known, ageMs: Math.max(0, now() - entry.goodAt), source: entry.source }
     },
     /** Returns the domains with settings in memory. */
-    domains: () => [...known.keys()],
+    domains: () => memory.domains(),
     /**
      * Removes a domain from memory and from the shared store, and reloads its settings; the last good settings remain
      * as a fallback.
      */
     async purge(domain: string): Promise<PurgeResult> {
-      generations.set(domain, generation(domain) + 1)
-      const entry = known.peek(domain)
-      if (entry) known.set(domain, { ...entry, until: 0 })
-      else refused.delete(domain)
+      memory.purge(domain)
       const purges = shared && (await writeWithRetries(domain, () => shared.purge(domain)))
       const asked = await fromUpstream(domain, Promise.resolve(purges))
       return { ...asked, told: !shared || purges !== undefined }
@@ -263,18 +271,15 @@ function toSiteState(domain: string, loaded: LoadResult): SiteState {
   return { ...loaded, domain, version }
 }
 
-const serializeShared = (domain: string, site: Site, at: number, ttlMs: number) =>
-  JSON.stringify({ v: 1, domain, at, ttlMs, site })
-
-/**
- * Parses settings from the shared store; undefined unless the value belongs to the domain and contains valid settings.
- */
-function parseShared(text: string, domain: string): { site: Site; at: number; ttlMs: number } | undefined {
+/** Parses a shared value; undefined unless it is a valid site, names its domain and is not from the future. */
+function parseShared(text: string | undefined, domain: string, now: number) {
   try {
-    const { v, domain: named, at, ttlMs, site } = JSON.parse(text) as Record<string, unknown>
+    const { v, domain: named, at, ttlMs, site } = JSON.parse(text ?? '') as Record<string, unknown>
     const read = readSite(200, { status: true, data: site })
-    const fits = v === 1 && named === domain && typeof at === 'number' && typeof ttlMs === 'number'
-    return fits && read.kind === 'site' ? { site: read.site, at, ttlMs } : undefined
+    if (v !== 1 || named !== domain || typeof at !== 'number' || typeof ttlMs !== 'number') return undefined
+    if (read.kind !== 'site' || at > now + MAX_CLOCK_SKEW_MS) return undefined
+    // The clock of another process can be ahead, so the time of a value is at most the current time.
+    return { known: toSiteState(domain, read), at: Math.min(at, now), ttlMs }
   } catch {
     return undefined
   }

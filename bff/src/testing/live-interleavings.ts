@@ -4,7 +4,7 @@ import { type ChangeEvent, type LiveSession, LiveSessions } from '../live/sessio
 const ROLES = ['customer', 'writer', 'reviewer'] as const
 const SITE_COUNT = 50
 const USER_COUNT = 4
-const SUBJECTS = ['order:1', 'order:2', 'order:3', 'invoices', 'notifications', 'boards']
+const TOPICS = ['order:1', 'order:2', 'order:3', 'invoices', 'notifications', 'boards']
 
 type SessionModel = { who: LiveSession; read: Set<string>; isOver: boolean }
 
@@ -29,9 +29,9 @@ export function runInterleavings(steps: number, seed: number) {
     work(replicas[at]!)
     pending[1 - at]!.push(() => work(replicas[1 - at]!))
   }
-  const mayHear = ({ who, read }: SessionModel, { domain, subject, only, not, staff }: ChangeEvent) =>
+  const mayHear = ({ who, read }: SessionModel, { domain, topic, only, not, staff }: ChangeEvent) =>
     who.domain === domain &&
-    read.has(subject) &&
+    read.has(topic) &&
     (only === undefined || who.actorId === only) &&
     who.actorId !== not &&
     !(staff && who.role === 'customer')
@@ -86,18 +86,18 @@ export function runInterleavings(steps: number, seed: number) {
     const model = pick(sessions)
     const action = random(100)
     if (action < 30) {
-      const subjects = [pick(SUBJECTS)]
+      const topics = [pick(TOPICS)]
       if (!model.isOver) {
-        model.read.add(subjects[0]!)
-        everywhere(at, (replica) => replica.read(model.who, subjects))
+        model.read.add(topics[0]!)
+        everywhere(at, (replica) => replica.read(model.who, topics))
       }
     } else if (action < 45) open(at, model)
     else if (action < 75) {
-      const subject = pick(SUBJECTS)
-      const isOwn = !subject.startsWith('order:')
+      const topic = pick(TOPICS)
+      const isOwn = !topic.startsWith('order:')
       touch(at, {
         domain: model.who.domain,
-        subject,
+        topic,
         ...(isOwn && { only: model.who.actorId }),
         ...(!isOwn && random(4) === 0 && { staff: true, not: model.who.actorId }),
       })
@@ -122,7 +122,7 @@ export function runInterleavings(steps: number, seed: number) {
     for (const model of sessions.filter(({ isOver, read }) => !isOver && read.size > 0)) {
       const close = open(0, model)
       const got = new Set<string>()
-      const made: ChangeEvent = { domain: model.who.domain, subject: [...model.read][0]! }
+      const made: ChangeEvent = { domain: model.who.domain, topic: [...model.read][0]! }
       current = { touch: made, got }
       replicas[0]!.touch(made)
       current = undefined

@@ -17,7 +17,7 @@ process.on('message', (asked: 'memory' | { from: number; to: number }) => {
       for (let order = 0; order < 10; order += 1)
         app.gateway.live.onRead({
           request: { ...request, params: { id: `${at}-${order}`.padEnd(24, '0') } },
-          policy: { about: ['order:id'] },
+          policy: { topics: ['order:id'] },
           actor,
         } as never)
     }

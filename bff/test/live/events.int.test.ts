@@ -194,7 +194,7 @@ describe('event stream of one process', () => {
     await expect
       .poll(() => {
         // Longer than any real event, to fill the buffers of the network.
-        live.touch({ domain: 'northwind.test', subject: 'notifications', name: 'x'.repeat(1_000_000), only: 'c1' })
+        live.touch({ domain: 'northwind.test', topic: 'notifications', name: 'x'.repeat(1_000_000), only: 'c1' })
         return live.streams()
       })
       .toBe(0)

@@ -7,7 +7,7 @@ import { sessionCookie } from '../../src/testing/events.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
 
 const STREAM_COUNT = 2_000
-const SUBJECT_COUNT = 10
+const TOPIC_COUNT = 10
 const KIB = 1024
 
 test('an open event stream takes at most 12 KiB of memory, including the list of data that its session has read', async () => {
@@ -15,8 +15,8 @@ test('an open event stream takes at most 12 KiB of memory, including the list of
     execArgv: ['--expose-gc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const ask = async (subjects?: { from: number; to: number }) => {
-    child.send(subjects ?? 'memory')
+  const ask = async (topics?: { from: number; to: number }) => {
+    child.send(topics ?? 'memory')
     const [value] = (await once(child, 'message')) as [number]
     return value
   }
@@ -37,6 +37,6 @@ test('an open event stream takes at most 12 KiB of memory, including the list of
   await open(200, 200 + STREAM_COUNT)
   const each = (await ask()) - before
   const bytes = Math.round(each / STREAM_COUNT)
-  reportMetric(`events: a stream whose session has read ${SUBJECT_COUNT} subjects takes ${bytes} bytes`)
+  reportMetric(`events: a stream whose session has read ${TOPIC_COUNT} topics takes ${bytes} bytes`)
   expect(bytes).toBeLessThan(12 * KIB)
 })

@@ -20,7 +20,7 @@ type CallFields = {
    * The topics that the data of a read, or the changes of a write, belong to. A write notifies the sessions that have
    * fetched data of the same topics.
    */
-  about?: readonly [Topic, ...Topic[]]
+  topics?: readonly [Topic, ...Topic[]]
   query?: TSchema
   reply: TSchema | 'file'
   /** Rate limit for this call, in addition to the global limits. */

@@ -14,7 +14,7 @@ export const compositions = {
     access: ['customer'],
     effect: 'read',
     ok: 'status',
-    about: ['order:id', 'invoices'],
+    topics: ['order:id', 'invoices'],
     reply: Type.Object({
       order: CustomerOrder,
       clientCurrencyType: Currency,
@@ -50,7 +50,7 @@ export const compositions = {
     access: ['writer'],
     effect: 'read',
     ok: 'status',
-    about: ['orders'],
+    topics: ['orders'],
     reply: Type.Object({
       orders: Type.Array(WriterOrder),
       monthly: nullable(mapOf(Type.Number())),

@@ -26,7 +26,7 @@ export const customerOrders = {
     access: ['customer'],
     effect: 'read',
     ok: 'status',
-    about: ['orders'],
+    topics: ['orders'],
     reply: Type.Object({ orders: Type.Array(CustomerOrder, { alias: ['data'] }) }),
   }),
   view: defineCall({
@@ -35,7 +35,7 @@ export const customerOrders = {
     access: ['customer'],
     effect: 'read',
     ok: 'status_code',
-    about: ['order:id', 'invoices'],
+    topics: ['order:id', 'invoices'],
     reply: Type.Object({
       order: Type.Object(CustomerOrder.properties, { alias: ['data'] }),
       invoices: Type.Optional(Type.Array(Invoice)),
@@ -49,7 +49,7 @@ export const customerOrders = {
     effect: 'payment',
     pays: 'tip',
     ok: 'status',
-    about: ['order:id', 'invoices'],
+    topics: ['order:id', 'invoices'],
     body: Type.Object({ tip: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }), payment: PaymentMethod }),
     reply: EmptyObject,
   }),
@@ -59,7 +59,7 @@ export const customerOrders = {
     access: ['customer'],
     effect: 'write',
     ok: 'status',
-    about: ['order:id'],
+    topics: ['order:id'],
     body: Type.Object({ noShowCheck: Type.Boolean(), clientId: Id }),
     reply: EmptyObject,
   }),
@@ -69,7 +69,7 @@ export const customerOrders = {
     access: ['customer'],
     effect: 'read',
     ok: 'http',
-    about: ['order:id'],
+    topics: ['order:id'],
     reply: Type.Object({
       data: Type.Optional(
         Type.Object({ file: Type.Optional(Type.Object({ file: Type.Optional(FileObject) })), files: ProfileFiles }),
@@ -82,7 +82,7 @@ export const customerOrders = {
     access: ['customer'],
     effect: 'write',
     ok: 'http',
-    about: ['order:id'],
+    topics: ['order:id'],
     body: Type.Object({
       serviceType: Id,
       taskId: Id,
@@ -111,7 +111,7 @@ export const customerOrders = {
     effect: 'payment',
     pays: 'cart',
     ok: 'status_code',
-    about: ['orders', 'invoices'],
+    topics: ['orders', 'invoices'],
     body: Type.Object({
       payment: PaymentMethod,
       package_subscribed: nullable(Id),
@@ -132,7 +132,7 @@ export const customerRevisions = {
     access: ['customer'],
     effect: 'read',
     ok: 'http',
-    about: ['order:orderId'],
+    topics: ['order:orderId'],
     reply: Type.Object({
       data: Drafts,
       order: Type.Optional(CustomerOrder),
@@ -145,7 +145,7 @@ export const customerRevisions = {
     access: ['customer'],
     effect: 'write',
     ok: 'status',
-    about: ['order:order_id'],
+    topics: ['order:order_id'],
     body: Type.Object({
       order_id: Id,
       draft_id: Id,
@@ -164,7 +164,7 @@ export const customerRevisions = {
     access: ['customer'],
     effect: 'write',
     ok: 'status',
-    about: ['order:order_id'],
+    topics: ['order:order_id'],
     body: Type.Object({ order_id: Id, serviceId: Id, taskId: Id }),
     reply: EmptyObject,
   }),
@@ -177,7 +177,7 @@ export const customerDocuments = {
     access: ['customer'],
     effect: 'read',
     ok: 'status_code',
-    about: ['order:orderId'],
+    topics: ['order:orderId'],
     reply: Type.Object({ data: Type.Optional(FinalDocument), orderData: PageInfo }),
   }),
   previous: defineCall({
@@ -186,7 +186,7 @@ export const customerDocuments = {
     access: ['customer'],
     effect: 'read',
     ok: 'status',
-    about: ['order:orderId'],
+    topics: ['order:orderId'],
     reply: Type.Object({ data: PreviousDocuments, orderData: PageInfo }),
   }),
   upload: defineCall({
@@ -195,7 +195,7 @@ export const customerDocuments = {
     access: ['customer'],
     effect: 'write',
     ok: 'status_code',
-    about: ['order:orderId'],
+    topics: ['order:orderId'],
     body: Type.Object({ order_id: Id, serviceId: Id, uploadedFiles: Files, deletedFiles: Files, taskId: Id }),
     reply: EmptyObject,
   }),
@@ -208,7 +208,7 @@ export const customerAppointments = {
     access: ['customer'],
     effect: 'read',
     ok: 'status',
-    about: ['order:orderId'],
+    topics: ['order:orderId'],
     reply: Type.Object({ data: Appointment }),
   }),
   confirm: defineCall({
@@ -217,7 +217,7 @@ export const customerAppointments = {
     access: ['customer'],
     effect: 'write',
     ok: 'http',
-    about: ['order:orderId'],
+    topics: ['order:orderId'],
     body: Type.Object({ taskId: Id, serviceId: Id }),
     reply: EmptyObject,
   }),
@@ -230,7 +230,7 @@ export const customerInvoices = {
     access: ['customer'],
     effect: 'read',
     ok: 'http',
-    about: ['invoices'],
+    topics: ['invoices'],
     reply: Type.Object({ invoices: Type.Array(Invoice, { alias: ['data'] }) }),
   }),
   pay: defineCall({
@@ -240,7 +240,7 @@ export const customerInvoices = {
     effect: 'payment',
     pays: 'invoice',
     ok: 'status_code',
-    about: ['invoices', 'orders'],
+    topics: ['invoices', 'orders'],
     body: Type.Object({ payment: PaymentMethod, invoice_id: Id }),
     reply: Type.Object({
       isMulti: Type.Boolean({ default: false }),
@@ -256,7 +256,7 @@ export const contracts = {
     access: ['customer'],
     effect: 'read',
     ok: 'http',
-    about: ['order:id'],
+    topics: ['order:id'],
     reply: Type.Object({ data: Type.Object({ content: Type.String({ default: '' }) }, { alias: ['contract'] }) }),
   }),
   sign: defineCall({
@@ -265,7 +265,7 @@ export const contracts = {
     access: ['customer'],
     effect: 'write',
     ok: 'status',
-    about: ['order:id'],
+    topics: ['order:id'],
     // A PNG image as a data URL; an image of 512 KiB takes 700 KB as base64.
     body: Type.Object({ data: Type.String({ minLength: 1, maxLength: 720_000 }) }),
     reply: EmptyObject,
@@ -287,7 +287,7 @@ export const questionnaires = {
     access: ['customer'],
     effect: 'read',
     ok: 'status_code',
-    about: ['order:orderId'],
+    topics: ['order:orderId'],
     reply: Type.Object({
       data: ReceivedQuestionItems,
       orderData: PageInfo,
@@ -302,7 +302,7 @@ export const questionnaires = {
     access: ['customer'],
     effect: 'read',
     ok: 'http',
-    about: ['order:orderId'],
+    topics: ['order:orderId'],
     reply: Type.Object({
       data: AnsweredItems,
       orderData: PageInfo,

@@ -29,6 +29,8 @@ export const Service = Type.Object({
   needsActionFromWriter: Type.Optional(Type.Boolean()),
 })
 export type Service = Type.Static<typeof Service>
+/** Names one service of an order. */
+export type OrderServiceRef = { orderId: string; serviceId: string }
 
 export const Package = Type.Object({
   _id: MaybeText,

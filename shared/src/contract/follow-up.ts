@@ -14,7 +14,7 @@ export const followUp = {
     access: ['writer', 'reviewer'],
     effect: 'read',
     ok: 'http',
-    about: ['order:id'],
+    topics: ['order:id'],
     reply: Type.Object({
       orderData: PageInfo,
       questionnaire: Type.Object(draftFields, { alias: ['data', '.'], default: { draft_data: [] } }),
@@ -36,7 +36,7 @@ export const followUp = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
-    about: ['order:id'],
+    topics: ['order:id'],
     body: EmptyObject,
     reply: EmptyObject,
   }),

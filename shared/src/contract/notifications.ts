@@ -12,7 +12,7 @@ export const notifications = {
     access: ['customer', 'writer'],
     effect: 'read',
     ok: 'statusCode',
-    about: ['notifications'],
+    topics: ['notifications'],
     query: Type.Object({
       page: Type.Integer({ minimum: 1, maximum: 100_000 }),
       unread: Type.Optional(Type.Boolean()),
@@ -29,7 +29,7 @@ export const notifications = {
     access: ['customer', 'writer'],
     effect: 'write',
     ok: 'statusCode',
-    about: ['notifications'],
+    topics: ['notifications'],
     query: Type.Object({ unread: Type.Optional(Type.Boolean()) }),
     reply: Type.Object({
       newNotifications: Type.Array(Notification, { default: [], alias: ['notifications', 'data'] }),
@@ -43,7 +43,7 @@ export const notifications = {
     access: ['customer', 'writer'],
     effect: 'write',
     ok: 'statusCode',
-    about: ['notifications'],
+    topics: ['notifications'],
     body: Type.Object({ notificationsId: Id }),
     reply: Type.Object({ count: OptionalCount }),
   }),

@@ -20,7 +20,7 @@ export type Policy = {
   limit: CallLimit | undefined
   session: SessionChange | undefined
   pays: PaymentSubject | undefined
-  about: readonly Topic[]
+  topics: readonly Topic[]
   upload: boolean
   /** Maximum size of a JSON body, in bytes. */
   maxBodyBytes: number
@@ -63,7 +63,7 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   limit: spec.limit,
   session: spec.method === 'GET' ? undefined : spec.session,
   pays: spec.method === 'GET' ? undefined : spec.pays,
-  about: spec.about ?? NO_TOPICS,
+  topics: spec.topics ?? NO_TOPICS,
   upload: spec.body === 'multipart',
   maxBodyBytes: maxBodyBytes(spec),
   method: spec.upstream?.method ?? spec.method,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compositions } from './compositions.ts'
 import { callEntries } from './table.ts'
-import { toSubjects } from './topics.ts'
+import { resolveTopics } from './topics.ts'
 
 const allEntries = [...callEntries(), ...callEntries({ compositions })]
 
@@ -9,7 +9,7 @@ test('every order topic takes its id from a path parameter or a body field of th
   const unknown = allEntries.flatMap(({ name, call }) => {
     const body = Object.keys((call.body as { properties?: object } | undefined)?.properties ?? {})
     const fields = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param).concat(body))
-    const ids = (call.about ?? []).filter((topic) => topic.startsWith('order:')).map((topic) => topic.slice(6))
+    const ids = (call.topics ?? []).filter((topic) => topic.startsWith('order:')).map((topic) => topic.slice(6))
     return ids.filter((id) => !fields.has(id)).map((id) => `${name} ${id}`)
   })
   expect(unknown).toEqual([])
@@ -17,7 +17,7 @@ test('every order topic takes its id from a path parameter or a body field of th
 
 test('every call that changes an order, invoice, board or notification declares its topics', () => {
   const silent = allEntries
-    .filter(({ call }) => call.effect !== 'read' && call.effect !== 'session' && !call.about)
+    .filter(({ call }) => call.effect !== 'read' && call.effect !== 'session' && !call.topics)
     .map(({ name }) => name)
   // The excluded calls do not change an order, invoice, board or notification, or change only drafts that no other user
   // sees.
@@ -26,7 +26,7 @@ test('every call that changes an order, invoice, board or notification declares 
   ).toEqual([])
 })
 
-test('toSubjects leaves out an order whose id is too long', () => {
-  expect(toSubjects(['order:id', 'invoices'], { id: 'a b' })).toEqual(['order:a%20b', 'invoices'])
-  expect(toSubjects(['order:id', 'invoices'], { id: 'x'.repeat(65) })).toEqual(['invoices'])
+test('resolveTopics leaves out an order whose id is too long', () => {
+  expect(resolveTopics(['order:id', 'invoices'], { id: 'a b' })).toEqual(['order:a%20b', 'invoices'])
+  expect(resolveTopics(['order:id', 'invoices'], { id: 'x'.repeat(65) })).toEqual(['invoices'])
 })

@@ -21,12 +21,12 @@ const MAX_ID_LENGTH = 64
  * Returns the name by which live updates identify an order, for example `order:1a2b`; undefined when `id` is not a
  * valid order id.
  */
-export const toOrderSubject = (id: unknown): string | undefined =>
+export const orderTopic = (id: unknown): string | undefined =>
   typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH ? `order:${encodeURIComponent(id)}` : undefined
 
 /**
  * Returns the topics of a call with `order:<name>` replaced by the name of the order itself, such as `order:1a2b`. The
  * order's id comes from `fields`, the parameters and body fields of the call. An order without a valid id is left out.
  */
-export const toSubjects = (topics: readonly Topic[], fields: Readonly<Record<string, unknown>>): string[] =>
-  topics.flatMap((topic) => (topic.startsWith('order:') ? (toOrderSubject(fields[topic.slice(6)]) ?? []) : topic))
+export const resolveTopics = (topics: readonly Topic[], fields: Readonly<Record<string, unknown>>): string[] =>
+  topics.flatMap((topic) => (topic.startsWith('order:') ? (orderTopic(fields[topic.slice(6)]) ?? []) : topic))

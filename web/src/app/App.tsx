@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { boot } from '../platform/runtime/boot.ts'
 import { ignoreImportFailure } from '../platform/runtime/fresh-build.ts'
-import { unregisterServiceWorkers } from '../platform/runtime/service-workers.ts'
 import { checkSession } from '../platform/sign-in-state/check-session.ts'
 import { watchPendingLogout } from '../platform/sign-in-state/pending-logout.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
@@ -27,6 +26,12 @@ export function startApp() {
       </AppTheme>
     </StrictMode>,
   )
+}
+
+/** Removes service workers that an earlier product may have installed on this domain. This product installs none. */
+async function unregisterServiceWorkers() {
+  const workers = await navigator.serviceWorker?.getRegistrations().catch(() => [])
+  await Promise.all((workers ?? []).map(async (worker) => worker.unregister().catch(() => false)))
 }
 
 /** Starts measuring web vitals. The code is loaded after the first render, so that it does not delay the render. */

@@ -7,13 +7,13 @@ import type { FileReply } from './reply-headers.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
- * The reply to a streamed call. `json` and `file` are passed on unchanged. `odd` is any other reply; it is completely
- * buffered, because it must be parsed first. `isFromStore`: a redirect led to a file host, which has no sessions and
+ * The reply to a streamed call. `json` and `file` are passed on unchanged. `buffered` is any other reply; it is read
+ * completely, because it must be parsed first. `isFromStore`: a redirect led to a file host, which has no sessions and
  * whose cookies are dropped.
  */
 export type StreamedReply = { status: number; headers: IncomingHttpHeaders; isFromStore: boolean } & (
   | { shape: 'json' | 'file'; body: Buffer | Readable }
-  | { shape: 'odd'; body: Buffer }
+  | { shape: 'buffered'; body: Buffer }
 )
 
 export type Exchange = {

@@ -34,7 +34,7 @@ type Phase =
    * The reply is buffered, so that an error can replace it if the connection breaks: a `json` reply until it is long or
    * complete, a reply of any other type (`odd`) until it is complete.
    */
-  | { name: 'holding'; shape: 'json' | 'odd'; chunks: Buffer[] }
+  | { name: 'holding'; shape: 'json' | 'buffered'; chunks: Buffer[] }
   | { name: 'streaming'; out: Readable }
   /**
    * The reply is discarded until the upstream has finished. `isAborted`: the call is aborted, at the latest when it
@@ -216,7 +216,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     else if (status < 500 && isJson(headers) && !(file && (status === 416 || isStoredFile(status, headers))))
       this.#phase = { name: 'holding', shape: 'json', chunks: [] }
     else if (file && status < 400 && !isHtml(headers)) this.#stream('file', [])
-    else this.#phase = { name: 'holding', shape: 'odd', chunks: [] }
+    else this.#phase = { name: 'holding', shape: 'buffered', chunks: [] }
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
@@ -239,7 +239,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     if (phase.name === 'streaming') phase.out.push(null)
     else if (phase.name === 'holding') {
       const body = phase.chunks.length === 1 ? phase.chunks[0]! : Buffer.concat(phase.chunks)
-      if (phase.shape === 'odd' || body.length === 0) this.#deliver({ shape: 'odd', body })
+      if (phase.shape === 'buffered' || body.length === 0) this.#deliver({ shape: 'buffered', body })
       else if (isTruncated(body, this.#headers)) this.#exchange.refuse(new AppError('upstream_reply_invalid'))
       else this.#deliver({ shape: 'json', body })
     }

@@ -6,7 +6,7 @@ import { AppError } from '../../common/errors.ts'
 import { createId } from '../../db/ids.ts'
 import { type ChargePurpose, type ChargeRow, charges, idempotency } from '../../db/schema/payments.ts'
 import { type Context, inTransaction, type Services } from '../../http/context.ts'
-import { type ChargeOutcome, MAX_CHARGE_DURATION, type PaymentMethod } from '../../ports/gateway.ts'
+import { type ChargeOutcome, type ChargeRefusal, MAX_CHARGE_DURATION, type PaymentMethod } from '../../ports/gateway.ts'
 import { findCharge, gatewayOf, sendLateRefund, settleRefunds, startLateRefund } from '../payments/public.ts'
 import { fulfillPurchase } from './fulfill.ts'
 
@@ -161,6 +161,11 @@ export async function findPaymentState(services: Services, siteId: string, key: 
 }
 
 type KnownOutcome = ChargeOutcome | { kind: 'missing' }
+/** `returned`: the charge was paid after it was given up, so it is refunded. */
+type StoredOutcome =
+  | { kind: 'bought'; result: PaymentResult }
+  | { kind: 'refused'; code: ChargeRefusal }
+  | { kind: 'returned' }
 /**
  * Stores the outcome of a charge. If the charge is already paid, returns the stored reply. Throws AppError if nothing
  * was bought.
@@ -173,22 +178,25 @@ async function storeOutcome(
 ): Promise<PaymentResult> {
   // Status 504 tells the BFF that the outcome is unknown. Any other error would allow the user to pay again.
   if (outcome.kind === 'unknown') throw new AppError('payment_unknown', { status: 504 })
-  const done = await inTransaction(ctx, async (inside) => {
+  const stored = await inTransaction(ctx, async (inside): Promise<StoredOutcome> => {
     const [charge] = await inside.db.select().from(charges).where(eq(charges.id, chargeId)).for('update')
-    if (charge?.status === 'dropped' && outcome.kind === 'paid') return startLateRefund(inside, charge)
-    if (!charge || charge.status === 'dropped') return undefined
-    if (charge.status === 'paid') return readStoredReply(inside, charge)
-    if (outcome.kind !== 'paid') return dropCharge(inside, charge, outcome.kind === 'missing')
-    const stored = await storePurchase(inside, charge)
+    if (charge?.status === 'paid') return { kind: 'bought', result: await readStoredReply(inside, charge) }
+    if (outcome.kind !== 'paid') {
+      if (charge?.status === 'started') await dropCharge(inside, charge, outcome.kind === 'missing')
+      return { kind: 'refused', code: outcome.kind === 'refused' ? outcome.code : 'card_declined' }
+    }
+    if (charge?.status !== 'started') {
+      if (charge) await startLateRefund(inside, charge)
+      return { kind: 'returned' }
+    }
+    const result = await storePurchase(inside, charge)
     await alongside?.(inside, charge.userId)
-    return stored
+    return { kind: 'bought', result }
   })
-  if (done) return done
-  if (outcome.kind === 'paid') {
-    await sendLateRefund(ctx, chargeId)
-    throw new AppError('payment_returned')
-  }
-  throw new AppError(outcome.kind === 'refused' ? outcome.code : 'card_declined')
+  if (stored.kind === 'bought') return stored.result
+  if (stored.kind === 'refused') throw new AppError(stored.code)
+  await sendLateRefund(ctx, chargeId)
+  throw new AppError('payment_returned')
 }
 
 async function storePurchase(txContext: Services, charge: ChargeRow): Promise<PaymentResult> {
@@ -206,7 +214,7 @@ async function storePurchase(txContext: Services, charge: ChargeRow): Promise<Pa
  * Releases the idempotency key, the payment method and the reserved account, so that the user can try another card.
  * With `isLost`, the charge is looked up for one more day, because it can still reach the card network.
  */
-async function dropCharge(txContext: Services, charge: ChargeRow, isLost: boolean): Promise<undefined> {
+async function dropCharge(txContext: Services, charge: ChargeRow, isLost: boolean): Promise<void> {
   const { db, clock } = txContext
   const now = clock.now()
   await db
@@ -215,12 +223,12 @@ async function dropCharge(txContext: Services, charge: ChargeRow, isLost: boolea
     .where(eq(charges.id, charge.id))
   await db.delete(idempotency).where(eq(idempotency.chargeId, charge.id))
   await db.execute(sql`delete from users where reserved_for = ${charge.id}`)
-  return undefined
 }
 
-async function readStoredReply({ db }: Services, charge: ChargeRow): Promise<PaymentResult | undefined> {
+async function readStoredReply({ db }: Services, charge: ChargeRow): Promise<PaymentResult> {
   const [row] = await db.select().from(idempotency).where(eq(idempotency.chargeId, charge.id)).limit(1)
-  return row?.reply ? { userId: charge.userId, reply: row.reply } : undefined
+  if (!row?.reply) throw new AppError('payment_unknown', { status: 504 })
+  return { userId: charge.userId, reply: row.reply }
 }
 
 /**

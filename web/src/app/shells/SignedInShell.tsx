@@ -6,17 +6,19 @@ import type { ReactNode } from 'react'
 import { Bell } from '../../features/notifications/public.ts'
 import { ReadCache } from '../../platform/data/ReadCache.tsx'
 import { LanguageSwitch } from '../../platform/frame/LanguageSwitch.tsx'
-import { useSidebar } from '../../platform/frame/sidebar.ts'
 import { LiveUpdates } from '../../platform/live/LiveUpdates.tsx'
 import { boot } from '../../platform/runtime/boot.ts'
 import { now } from '../../platform/runtime/clock.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
+import { useStoredSetting } from '../../platform/runtime/use-stored-setting.ts'
 import { useUser } from '../../platform/session/session.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { FeedbackProvider } from '../../ui/overlay/FeedbackProvider.tsx'
 import { AppShell } from '../../ui/shell/AppShell.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { Footer } from '../../ui/shell/Footer.tsx'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { CommandButton, CommandHost } from './commands/CommandHost.tsx'
 import { UserLinks, UserMenu, UserName } from './UserMenu.tsx'
 import { useMainMenu } from './use-menu.ts'
@@ -75,4 +77,14 @@ function ShellFrame({ role, children }: { role: Role; children: ReactNode }) {
       </FeedbackProvider>
     </ReadCache>
   )
+}
+
+/**
+ * Returns whether the sidebar is condensed, and a setter. The state is stored per browser, separately for wide and
+ * narrow windows; narrow windows start condensed.
+ */
+function useSidebar() {
+  const narrow = useMediaQuery(MEDIA.belowWide)
+  const [setting, remember] = useStoredSetting(narrow ? 'sidebar-narrow' : 'sidebar', narrow ? 'condensed' : 'default')
+  return [setting === 'condensed', (condensed: boolean) => remember(condensed ? 'condensed' : 'default')] as const
 }

@@ -1,12 +1,12 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import type { customerAppointments } from '@quillgate/shared/contract/customer-orders'
+import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { type AppointmentState, appointmentState } from '@quillgate/shared/domain/orders/appointments'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import type { ReadState } from '../../platform/data/read.ts'
 import { StepPage } from '../step-page/public.ts'
-import type { OrderServiceRef } from './api.ts'
 
 type Props = {
   orderService: OrderServiceRef

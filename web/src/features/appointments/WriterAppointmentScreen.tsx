@@ -1,6 +1,7 @@
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import type { AppointmentState } from '@quillgate/shared/domain/orders/appointments'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { AppointmentPage } from './AppointmentPage.tsx'
-import { type OrderServiceRef, useWriterAppointment } from './api.ts'
+import { useWriterAppointment } from './api.ts'
 import { useMarkAppointmentDoneDialog } from './use-mark-appointment-done-dialog.ts'
 
 /** Shows the contributor whether the customer has booked; a booked appointment can be marked as done. */

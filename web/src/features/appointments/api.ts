@@ -1,10 +1,9 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerAppointments, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
-
-export type OrderServiceRef = { orderId: string; serviceId: string }
 
 export const useCustomerAppointment = (params: OrderServiceRef) => useRead(customerAppointments.view, { params })
 export const useWriterAppointment = (params: OrderServiceRef) => useRead(writerOrders.appointment, { params })

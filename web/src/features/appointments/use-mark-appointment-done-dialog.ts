@@ -1,9 +1,10 @@
+import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useConfirm } from '../../ui/overlay/DialogProvider.tsx'
-import { type OrderServiceRef, useMarkAppointmentDone } from './api.ts'
+import { useMarkAppointmentDone } from './api.ts'
 
 /** Returns a function that marks an appointment as done after a confirmation, and then opens the order. */
 export function useMarkAppointmentDoneDialog() {

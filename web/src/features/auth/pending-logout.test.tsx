@@ -30,7 +30,7 @@ test('retries a failed logout when the network returns, until it succeeds', asyn
   // Simulates a reload, which the pending logout must survive.
   watchPendingLogout()
   await waitFor(() => expect(logoutRequestCount()).toBe(3))
-  await waitFor(() => expect(localStorage.getItem('owed-logout')).toBeNull())
+  await waitFor(() => expect(localStorage.getItem('pending-logout')).toBeNull())
   dispatchOnline()
   expect(logoutRequestCount()).toBe(3)
 })

@@ -22,7 +22,7 @@ type Props = {
  * calls `usePurchase`.
  */
 export function PaymentForm({ label, purchase, pay, disabled = false, actions, children }: Props) {
-  const { phase, sent, isOpen, isBusy, submit, afresh } = purchase
+  const { phase, sent, isOpen, isBusy, submit, startOver } = purchase
   const isLookup = isOpen && phase === 'open'
   const isOver = phase === 'done' || phase === 'made'
   return (
@@ -31,7 +31,7 @@ export function PaymentForm({ label, purchase, pay, disabled = false, actions, c
       <CardField disabled={isBusy || isLookup || isOver} />
       {sent && NOTICE_PHASES.has(phase) && (
         <div className={styles.notice}>
-          <OpenPaymentNotice {...purchase} sent={sent} onStartOver={afresh} placeholder={null} />
+          <OpenPaymentNotice {...purchase} sent={sent} onStartOver={startOver} placeholder={null} />
         </div>
       )}
       <div className={styles.actions}>

@@ -17,14 +17,14 @@ type PurchaseOptions<V, R> = {
   /** Returns a snapshot of the payment that the form would send with these values. */
   snapshotOf: (values: V) => PaymentSnapshot
   target: Pick<PaymentSnapshot, 'kind' | 'subject'>
-  /** Sends the payment under its idempotency key; `after` lists earlier payments that it supersedes. */
-  pay: (values: V, payment: PaymentMethod, options: { key: string; after: readonly string[] }) => Promise<R>
+  /** Sends the payment under its idempotency key; `earlierPayments` lists earlier payments that it supersedes. */
+  pay: (values: V, payment: PaymentMethod, options: { key: string; earlierPayments: readonly string[] }) => Promise<R>
   /**
    * Looks up whether the payment succeeded after all. `done` is set when the gateway reports that the payment
    * succeeded; it holds the order ids that the gateway knows.
    */
   lookUp: (
-    kept: PaymentRecord,
+    record: PaymentRecord,
     values: V,
     since: number,
     done: readonly string[] | undefined,
@@ -120,8 +120,8 @@ export function usePurchase<V, R>({
     await runner.press({
       sent: snapshotOf(values),
       card: askCard,
-      pay: (payment, key, after) => pay(values, payment, { key, after }),
-      lookUp: (kept, since, done) => lookUp(kept, values, since, done),
+      pay: (payment, key, earlierPayments) => pay(values, payment, { key, earlierPayments }),
+      lookUp: (record, since, done) => lookUp(record, values, since, done),
       onMade: onPaid,
       ordersOf,
     })
@@ -129,14 +129,14 @@ export function usePurchase<V, R>({
     if (phase === 'done') return undefined
     return reason === undefined || phase === 'open' ? { form: [] } : refusalOf(reason)
   }
-  const isOpen = state.kept?.state === 'open' && (state.phase === 'open' || state.phase === 'free')
+  const isOpen = state.record?.state === 'open' && (state.phase === 'open' || state.phase === 'free')
   return {
     phase: state.phase,
     /** The payment that was sent; undefined while none has been sent. */
-    sent: state.phase === 'form' || state.phase === 'asking' ? undefined : state.kept?.sent,
-    since: state.kept?.at,
+    sent: state.phase === 'form' || state.phase === 'asking' ? undefined : state.record?.sent,
+    since: state.record?.at,
     /** The ids of the orders that the payment created, if known. */
-    orders: state.kept?.orders,
+    orders: state.record?.orders,
     isBusy: isBusy(state),
     isOpen,
     /** Why the outcome is unknown; shown above the button, followed by the errors of the last lookup. */
@@ -144,7 +144,7 @@ export function usePurchase<V, R>({
     errors: state.phase === 'open' && state.doubt && state.reason !== undefined ? explainError(state.reason) : [],
     submit,
     /** Starts over without knowing whether the payment succeeded. */
-    afresh: runner.afresh,
+    startOver: runner.startOver,
   }
 }
 

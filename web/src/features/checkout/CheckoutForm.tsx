@@ -2,7 +2,7 @@ import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useAutosave } from '../../platform/autosave/use-autosave.ts'
+import { type UseAutosaveResult, useAutosave } from '../../platform/autosave/use-autosave.ts'
 import { PublicFrame } from '../../platform/frame/PublicFrame.tsx'
 import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
@@ -14,11 +14,11 @@ import { PageHead } from '../../ui/page/PageHead.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Money } from '../../ui/value/Money.tsx'
-import { CardField, OpenPaymentNotice, PayButton } from '../card-payment/public.ts'
+import { CardField, OpenPaymentNotice, PayButton, type PaymentSnapshot } from '../card-payment/public.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ChargeNotice } from './ChargeNotice.tsx'
 import styles from './checkout.module.css'
-import { emptyAccount, validateAccount, validatePassword } from './checkout-form.ts'
+import { type AccountValues, emptyAccount, validateAccount, validatePassword } from './checkout-form.ts'
 import { CouponField } from './coupon/CouponField.tsx'
 import { Receipt } from './lazy-modules.ts'
 import { OrderSection } from './OrderSection.tsx'
@@ -27,58 +27,92 @@ import { useCheckout } from './use-checkout.ts'
 import { useCheckoutLines } from './use-checkout-lines.ts'
 import { usePurchaseOutcome } from './use-purchase-outcome.ts'
 
-/** Renders the checkout form, with its sections in the order of the specification. */
+/** Renders the checkout: the form until the order is paid, then the receipt. */
 export function CheckoutForm() {
   const { t } = useTranslation('checkout')
   const user = useUser()
-  const { state } = useLocation()
   const order = useCheckoutLines()
   const outcome = usePurchaseOutcome()
-  const { purchase } = outcome
   const checkout = useCheckout(order, outcome)
-  const { phase, sent, isOpen, isBusy, emailTaken, submit, afresh } = checkout
-  const phone = useIsPhone()
-  const draft = useAutosave<typeof emptyAccount>('checkout-account', { secret: ['password'] })
-  const [email, setEmail] = useState('')
+  const draft = useAutosave<AccountValues>('checkout-account', { secret: ['password'] })
+  const { purchase } = outcome
+  const { phase, sent, orders = [], isBusy } = checkout
+  if (purchase) return <PaidPage text={t('success')} {...purchase} />
+  // If another tab paid and signed the user in, the receipt is shown instead of a new order.
+  if (user && phase === 'made' && sent) return <PaidPage text={t('receipt.settled')} sent={sent} orderIds={orders} />
+  const isClosed = isBusy || phase === 'done'
   const loginState = { cartCheckout: true, item: order.item ?? undefined }
-  const submitAndRemember = (values: typeof emptyAccount) => {
+  // A signed-in user needs no registration and is redirected, but never during a payment.
+  if (user && !isClosed) return <Navigate to={pathTo('ordersNew')} state={loginState} replace />
+  return (
+    <PublicFrame login={!isClosed} loginState={loginState}>
+      <OrderForm order={order} checkout={checkout} draft={draft} isClosed={isClosed} loginState={loginState} />
+    </PublicFrame>
+  )
+}
+
+type PaidPageProps = { text: string; sent: PaymentSnapshot; orderIds: readonly string[] }
+
+function PaidPage({ text, sent, orderIds }: PaidPageProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <PublicFrame login>
+      <div className={styles.paid}>
+        <PageHead title={t('title')} />
+        <Alert variant="success" texts={[text]} autoFocus />
+        <Receipt sent={sent} orderIds={orderIds} placeholder={null} />
+      </div>
+    </PublicFrame>
+  )
+}
+
+type OrderFormProps = {
+  order: ReturnType<typeof useCheckoutLines>
+  checkout: ReturnType<typeof useCheckout>
+  draft: UseAutosaveResult<AccountValues>
+  /** Whether the payment is in flight or done, so that the form can no longer be changed. */
+  isClosed: boolean
+  loginState: object
+}
+
+/** Renders the form, with its sections in the order of the specification. */
+function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormProps) {
+  const { t } = useTranslation('checkout')
+  const { backToCart = false, redirectTo } = (useLocation().state ?? {}) as {
+    backToCart?: boolean
+    redirectTo?: string
+  }
+  const { phase, sent, isOpen, isBusy, emailTaken, submit, startOver } = checkout
+  const phone = useIsPhone()
+  const [email, setEmail] = useState('')
+  const submitAndRemember = (values: AccountValues) => {
     setEmail(values.email.trim())
     return submit(values)
   }
-  const isClosed = isBusy || phase === 'done' || purchase !== undefined
   const isLookup = isOpen && phase === 'open'
-  const isReady = !order.isLoading && !order.couponCheck.isChecking && !order.error && !order.denial
-  const canPay = isLookup || (isReady && !isClosed && phase !== 'made')
+  const canPay = isLookup || (order.isPayable && !isClosed && phase !== 'made')
   // From the press of the button on, the snapshot that was sent is shown instead of the cart, because the cart may
   // change during the payment and is empty after it.
-  const shown =
-    sent && phase !== 'free' ? { ...sent, coupon: sent.coupon } : { ...order, coupon: order.coupon?.couponCode }
-  // A signed-in user needs no registration and is redirected, but never during a payment. If another tab paid and
-  // signed the user in, the receipt is shown instead of a new order.
-  const paidElsewhere = user && phase === 'made' ? sent : undefined
-  if (user && !isClosed && !paidElsewhere) return <Navigate to={pathTo('ordersNew')} state={loginState} replace />
-  const paid = purchase?.sent ?? paidElsewhere
-  if (paid) {
-    return (
-      <PublicFrame login>
-        <div className={styles.paid}>
-          <PageHead title={t('title')} />
-          <Alert variant="success" texts={[t(purchase ? 'success' : 'receipt.settled')]} autoFocus />
-          <Receipt sent={paid} orderIds={purchase?.orderIds ?? checkout.orders ?? []} placeholder={null} />
-        </div>
-      </PublicFrame>
-    )
-  }
-  const { backToCart = false, redirectTo } = (state ?? {}) as { backToCart?: boolean; redirectTo?: string }
+  const shown = sent && phase !== 'free' ? sent : { ...order, coupon: order.coupon?.couponCode }
   const toCart = pathTo('cart') + (redirectTo ? `?${new URLSearchParams({ redirectTo }).toString()}` : '')
   const hasNotice = ['open', 'free', 'repeated', 'made'].includes(phase)
-  const paymentNotice = sent && hasNotice && (
-    <OpenPaymentNotice {...checkout} sent={sent} onStartOver={afresh} placeholder={null} />
-  )
-  const button = (
-    <PayButton purchase={checkout} block={!phone} disabled={!canPay}>
-      {t('pay')}
-    </PayButton>
+  const payment = (
+    <>
+      {sent && hasNotice && <OpenPaymentNotice {...checkout} sent={sent} onStartOver={startOver} placeholder={null} />}
+      {phone && (order.isLoading || shown.lines.length > 0) && (
+        <p className={styles.barTotal}>
+          {shown.lines.length > 0 && (
+            <>
+              <span>{t('order.inBar', { count: shown.lines.length })}</span>
+              <Money amount={fromCents(shown.totals.total)} currency={shown.currency} />
+            </>
+          )}
+        </p>
+      )}
+      <PayButton purchase={checkout} block={!phone} disabled={!canPay}>
+        {t('pay')}
+      </PayButton>
+    </>
   )
   const missing = {
     firstName: t('missing.firstName'),
@@ -88,68 +122,50 @@ export function CheckoutForm() {
   }
   const charge = boot.cardKey && shown.lines.length > 0 && !isLookup && <ChargeNotice {...shown} />
   return (
-    <PublicFrame login={!isClosed} loginState={loginState}>
-      <AppForm
-        initialValues={emptyAccount}
-        validate={isLookup ? validatePassword : validateAccount}
-        missing={missing}
-        onSubmit={submitAndRemember}
-        label={t('title')}
-        draft={draft}
-      >
-        <PageHead title={t('title')}>
-          {backToCart && (
-            <LinkButton to={toCart} disabled={isBusy}>
-              {t('back')}
-            </LinkButton>
-          )}
-        </PageHead>
-        <div className={styles.layout}>
-          <div className={styles.sections}>
-            <AccountSection
-              draft={draft}
-              payer={isLookup ? sent?.by : undefined}
-              disabled={isClosed}
-              loginState={loginState}
-              takenEmail={emailTaken ? email : undefined}
-            />
-            <Section title={t('coupon.title')}>
-              <CouponField check={order.couponCheck} saved={order.discountText} disabled={isClosed || isLookup} />
-            </Section>
-            <Section title={t('payment')}>
-              <CardField disabled={isClosed || isLookup} />
-            </Section>
-          </div>
-          <aside className={styles.aside}>
-            <OrderSection order={order} summary={shown} toCart={toCart} />
-            {phone ? (
-              charge
-            ) : (
-              <div className={styles.pay}>
-                {paymentNotice}
-                {button}
-                {charge}
-              </div>
-            )}
-          </aside>
-        </div>
-        {phone && (
-          <StickyBar>
-            {paymentNotice}
-            {(order.isLoading || shown.lines.length > 0) && (
-              <p className={styles.barTotal}>
-                {shown.lines.length > 0 && (
-                  <>
-                    <span>{t('order.inBar', { count: shown.lines.length })}</span>
-                    <Money amount={fromCents(shown.totals.total)} currency={shown.currency} />
-                  </>
-                )}
-              </p>
-            )}
-            {button}
-          </StickyBar>
+    <AppForm
+      initialValues={emptyAccount}
+      validate={isLookup ? validatePassword : validateAccount}
+      missing={missing}
+      onSubmit={submitAndRemember}
+      label={t('title')}
+      draft={draft}
+    >
+      <PageHead title={t('title')}>
+        {backToCart && (
+          <LinkButton to={toCart} disabled={isBusy}>
+            {t('back')}
+          </LinkButton>
         )}
-      </AppForm>
-    </PublicFrame>
+      </PageHead>
+      <div className={styles.layout}>
+        <div className={styles.sections}>
+          <AccountSection
+            draft={draft}
+            payer={isLookup ? sent?.by : undefined}
+            disabled={isClosed}
+            loginState={loginState}
+            takenEmail={emailTaken ? email : undefined}
+          />
+          <Section title={t('coupon.title')}>
+            <CouponField check={order.couponCheck} saved={order.discountText} disabled={isClosed || isLookup} />
+          </Section>
+          <Section title={t('payment')}>
+            <CardField disabled={isClosed || isLookup} />
+          </Section>
+        </div>
+        <aside className={styles.aside}>
+          <OrderSection order={order} summary={shown} toCart={toCart} />
+          {phone ? (
+            charge
+          ) : (
+            <div className={styles.pay}>
+              {payment}
+              {charge}
+            </div>
+          )}
+        </aside>
+      </div>
+      {phone && <StickyBar>{payment}</StickyBar>}
+    </AppForm>
   )
 }

@@ -33,6 +33,8 @@ export function useCheckoutLines() {
   const body = lines.map(({ _id, quantity }) => ({ _id, quantity }))
   const couponCheck = useOrderCoupon(body)
   const totals = computeCartTotals(lines, lines, couponCheck.coupon)
+  const error = item && isUnknownPackage(read.error) ? undefined : read.error
+  const denial = validateCartCheckout(lines, lines)
   const storedLines: readonly OrderLine[] = item ? [] : inCart.items
   return {
     item,
@@ -49,11 +51,12 @@ export function useCheckoutLines() {
     /** Names of products removed from the cart because they are no longer sold. */
     removedNames: inCart.removedProducts,
     isLoading: read.isLoading,
-    error: item && isUnknownPackage(read.error) ? undefined : read.error,
+    error,
     retry: read.retry,
     notice: item ? selectItemNotice(single, offer) : undefined,
     /** Error code for the reason why the order cannot be paid; undefined when it can be paid. */
-    denial: validateCartCheckout(lines, lines),
+    denial,
+    isPayable: !read.isLoading && !couponCheck.isChecking && !error && !denial,
     body,
   }
 }

@@ -1,9 +1,8 @@
 import { customerDocuments } from '@quillgate/shared/contract/customer-orders'
+import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { writerFinals } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
-
-export type OrderServiceRef = { serviceId: string; orderId: string }
 
 export const useCustomerFinal = (params: OrderServiceRef) => useRead(customerDocuments.final, { params })
 

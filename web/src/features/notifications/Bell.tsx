@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
+import { unreadCount } from '../../platform/runtime/unread.ts'
 import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { WindowedList } from '../../ui/list/WindowedList.tsx'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
@@ -14,7 +15,6 @@ import styles from './notifications.module.css'
 import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts'
 import { useMessageNotice } from './use-message-notice.ts'
 import { useNotifications } from './use-notifications.ts'
-import { useUnreadInTitle } from './use-unread-in-title.ts'
 
 /**
  * Limits the number on the bell, because a longer one would cover it. The panel and the accessible name contain the
@@ -48,6 +48,12 @@ export function Bell() {
       {(close) => <BellPanel feed={feed} onFollow={close} />}
     </Disclosure>
   )
+}
+
+/** Shows the number of unread notifications in the window's title while mounted. */
+function useUnreadInTitle(count: number) {
+  useEffect(() => unreadCount.set(count), [count])
+  useEffect(() => unreadCount.reset, [])
 }
 
 function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotifications>; onFollow: () => void }) {

@@ -1,4 +1,5 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
+import { profile } from '@quillgate/shared/contract/profile'
 import type { User } from '@quillgate/shared/contract/user'
 import {
   findFirstIncompleteStep,
@@ -9,6 +10,7 @@ import Button from 'antd/es/button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
+import { useCommand } from '../../platform/data/command.ts'
 import { useSubmit } from '../../platform/data/use-submit.ts'
 import { getCurrentUser, signIn } from '../../platform/session/session.ts'
 import { KEEP_OPEN } from '../../ui/form/refusal.ts'
@@ -16,7 +18,6 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { formatPercent } from '../../ui/value/format-percent.ts'
 import { ProgressBar } from '../../ui/value/progress/ProgressBar.tsx'
-import { useSaveWriterProfile } from './api.ts'
 import styles from './onboarding.module.css'
 import { type ProfileValues, toInput, toValues, toWriterProfile } from './onboarding-form.ts'
 import { ProfileFields } from './ProfileFields.tsx'
@@ -34,7 +35,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
   const [at, setAt] = useState(startAt)
   const [isDone, setDone] = useState(false)
   const heading = useHeadingFocus(at, focus)
-  const save = useSaveWriterProfile()
+  const save = useCommand(profile.saveWriter)
   const { name, percent } = PROFILE_STEPS[at]!
   const saveAll = useSubmit<ProfileValues>(async (values) => {
     const input = toInput(values)

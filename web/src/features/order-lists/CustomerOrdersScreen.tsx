@@ -1,9 +1,11 @@
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { displayedPercentage, isComplete } from '@quillgate/shared/domain/orders/progress'
 import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
+import { useRead } from '../../platform/data/read.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
@@ -12,12 +14,11 @@ import { TableSkeleton } from '../../ui/state/Skeletons.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { Meter } from '../../ui/value/progress/Meter.tsx'
 import { useTurnSentence } from '../next-action/public.ts'
-import { useCustomerOrders } from './api.ts'
 import styles from './customer-orders.module.css'
 
 export function CustomerOrdersScreen() {
   const { t } = useTranslation('order-lists')
-  const read = useCustomerOrders()
+  const read = useRead(customerOrders.list)
   return (
     <>
       <PageHead title={t('list.title')} />

@@ -1,4 +1,4 @@
-import type { FileObject } from '@quillgate/shared/contract/entities'
+import type { FileObject, OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
 import { useSubmit } from '../../platform/data/use-submit.ts'
@@ -6,7 +6,7 @@ import { DocumentField } from '../../platform/upload/DocumentField.tsx'
 import { useBusyUploads } from '../../platform/upload/use-busy-uploads.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
-import { type OrderServiceRef, useSubmitProfileDocument } from './api.ts'
+import { useSubmitProfileDocument } from './api.ts'
 
 type Values = { file: readonly FileObject[] }
 const EMPTY_VALUES: Values = { file: [] }

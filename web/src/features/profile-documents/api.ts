@@ -3,7 +3,6 @@ import { writerFinals, writerOrders } from '@quillgate/shared/contract/writer-or
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
-export type OrderServiceRef = { serviceId: string; orderId: string }
 const ORDER_READS = [writerOrders.list, compositions.writerDashboard]
 
 export const useProfileDocument = (id: string) => useRead(writerFinals.profile, { params: { id } })

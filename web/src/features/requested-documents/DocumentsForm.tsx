@@ -1,6 +1,6 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import type { customerDocuments } from '@quillgate/shared/contract/customer-orders'
-import type { FileObject } from '@quillgate/shared/contract/entities'
+import type { FileObject, OrderServiceRef } from '@quillgate/shared/contract/entities'
 import {
   diffDocuments,
   validateDocumentRemoval,
@@ -21,7 +21,7 @@ import { Card } from '../../ui/page/Card.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { useNextTask } from '../next-action/public.ts'
-import { type OrderServiceRef, useSubmitDocuments } from './api.ts'
+import { useSubmitDocuments } from './api.ts'
 import styles from './documents.module.css'
 
 type Values = { files: readonly FileObject[] }

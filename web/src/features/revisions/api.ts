@@ -1,10 +1,9 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerRevisions } from '@quillgate/shared/contract/customer-orders'
+import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
-
-export type OrderServiceRef = { serviceId: string; orderId: string }
 
 export const useCustomerRevision = (params: OrderServiceRef) => useRead(customerRevisions.view, { params })
 export const useReviewDraft = () => useCommand(customerRevisions.review, [compositions.customerOrder])

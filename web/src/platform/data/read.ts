@@ -1,5 +1,5 @@
 import { buildUrl, type CallArgs, type Input, type ReadCall, type Reply } from '@quillgate/shared/contract/call'
-import { toSubjects } from '@quillgate/shared/contract/topics'
+import { resolveTopics } from '@quillgate/shared/contract/topics'
 import { useEffect, useEffectEvent } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
@@ -25,9 +25,9 @@ export type ReadState<T> = {
  * URLs whose data mounted components show: the number of components, and the names of the data in live updates, such as
  * `order:12`.
  */
-const mountedReads = new Map<string, { count: number; subjects: readonly string[] }>()
-function trackMountedRead(url: string, subjects: readonly string[]) {
-  const entry = mountedReads.get(url) ?? { count: 0, subjects }
+const mountedReads = new Map<string, { count: number; topics: readonly string[] }>()
+function trackMountedRead(url: string, topics: readonly string[]) {
+  const entry = mountedReads.get(url) ?? { count: 0, topics }
   mountedReads.set(url, entry)
   entry.count += 1
   return () => {
@@ -41,7 +41,7 @@ export const isReadMounted = (url: string) => mountedReads.has(url)
  * Returns the names of the data at this URL in live updates, such as `order:12`; undefined if no mounted component
  * shows that data.
  */
-export const mountedSubjects = (url: string) => mountedReads.get(url)?.subjects
+export const mountedTopics = (url: string) => mountedReads.get(url)?.topics
 
 /** Fetches one endpoint of the API contract; replies are cached per user. */
 export function useRead<C extends ReadCall>(call: C, ...args: CallArgs<C>): ReadState<Reply<C>> {
@@ -58,7 +58,7 @@ export function useReadWithOptions<C extends ReadCall>(
   const key = address === undefined ? null : [getCurrentUser()?._id ?? '', address]
   const track = useEffectEvent((shownAddress: string) => {
     const { params } = (input ?? {}) as { params?: Record<string, unknown> }
-    return trackMountedRead(shownAddress, toSubjects(call.about ?? [], params ?? {}))
+    return trackMountedRead(shownAddress, resolveTopics(call.topics ?? [], params ?? {}))
   })
   useEffect(() => (address === undefined ? undefined : track(address)), [address])
   const {

@@ -2,7 +2,7 @@ import { GAP_EVENT } from '@quillgate/shared/contract/topics'
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { clearPrefetchedReplies } from './prefetch.ts'
-import { mountedSubjects } from './read.ts'
+import { mountedTopics } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
 /**
@@ -14,12 +14,12 @@ export function useRefreshReads() {
   return useCallback(
     (events: readonly string[]) => {
       clearPrefetchedReplies()
-      const isTouched = (subjects: readonly string[]) => events.some((event) => concernsSubjects(event, subjects))
+      const isTouched = (topics: readonly string[]) => events.some((event) => concernsTopics(event, topics))
       void mutate((key) => {
-        const subjects = Array.isArray(key) && key.length === 2 ? mountedSubjects(String(key[1])) : undefined
-        return subjects !== undefined && isTouched(subjects)
+        const topics = Array.isArray(key) && key.length === 2 ? mountedTopics(String(key[1])) : undefined
+        return topics !== undefined && isTouched(topics)
       })
-      refreshPages((call) => isTouched(call.about ?? []))
+      refreshPages((call) => isTouched(call.topics ?? []))
     },
     [mutate],
   )
@@ -29,8 +29,8 @@ export function useRefreshReads() {
  * Returns whether an event concerns data with these names. An event of an order also concerns the notifications,
  * because changes of an order create notifications.
  */
-function concernsSubjects(event: string, subjects: readonly string[]): boolean {
-  if (event === GAP_EVENT || subjects.includes(event)) return true
-  if (event.startsWith('message:')) return subjects.includes('notifications')
-  return event.startsWith('order:') && (subjects.includes('orders') || subjects.includes('notifications'))
+function concernsTopics(event: string, topics: readonly string[]): boolean {
+  if (event === GAP_EVENT || topics.includes(event)) return true
+  if (event.startsWith('message:')) return topics.includes('notifications')
+  return event.startsWith('order:') && (topics.includes('orders') || topics.includes('notifications'))
 }

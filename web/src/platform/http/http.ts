@@ -15,7 +15,7 @@ export type SendOptions = {
    */
   key?: string
   /** Keys or ids of earlier payments that could not be found; they do not block this payment. */
-  after?: readonly string[]
+  earlierPayments?: readonly string[]
   /** Whether the cookies of this sign-in persist after the browser is closed. */
   remember?: boolean
 }
@@ -122,7 +122,7 @@ async function queueSessionCall<T>(call: Call, exchange: () => Promise<T>): Prom
 async function sendRequest<B = never>(
   call: Call,
   input: unknown,
-  { signal, key, after, remember }: SendOptions,
+  { signal, key, earlierPayments, remember }: SendOptions,
   bodyOf: (res: Response) => Promise<string | B> = (res) => res.text(),
 ) {
   // The call in `pendingDelay` is itself a session call and must not wait for itself. Session calls have a separate
@@ -132,7 +132,7 @@ async function sendRequest<B = never>(
   // The server uses this language for mails and notifications.
   const headers: Record<string, string> = { [APP_HEADER]: '1', 'accept-language': document.documentElement.lang }
   if (key) headers['idempotency-key'] = key
-  if (after && after.length > 0) headers[EARLIER_PAYMENTS_HEADER] = after.join(',')
+  if (earlierPayments && earlierPayments.length > 0) headers[EARLIER_PAYMENTS_HEADER] = earlierPayments.join(',')
   if (remember) headers[REMEMBER_HEADER] = '1'
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'

@@ -114,8 +114,8 @@ function queueEvent(event: string) {
 
 function deliverEvents() {
   const events = [...pendingEvents].flatMap((event) => {
-    const [subject = '', request] = event.split(' ')
-    return request !== undefined && isOwnWrite(request) ? [] : subject
+    const [topic = '', request] = event.split(' ')
+    return request !== undefined && isOwnWrite(request) ? [] : topic
   })
   pendingEvents.clear()
   for (const listener of listeners) listener(events)

@@ -4,7 +4,7 @@ import { delayCalls, send } from '../http/http.ts'
 import { safeLocalStorage } from '../runtime/storage.ts'
 import { getCurrentUser, onUserChange } from '../session/session.ts'
 
-const PENDING_LOGOUT_KEY = 'owed-logout'
+const PENDING_LOGOUT_KEY = 'pending-logout'
 const LOGOUT_HOLD_MS = 5_000
 
 // A new sign-in replaces the session that the pending logout would have ended, so the logout is dropped.

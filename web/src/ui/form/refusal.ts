@@ -14,7 +14,7 @@ export type FormRefusal = {
  */
 export type RefusedValue = { text: string; value: unknown }
 /**
- * A refusal without a message that leaves the form unchanged, because the page is about to change or the error is shown
- * next to the form.
+ * A refusal without a message that leaves the form unchanged, because the page is about to change, the user has
+ * canceled, or the reason is shown elsewhere.
  */
 export const KEEP_OPEN: FormRefusal = {}

@@ -1,9 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type SignatureCanvasClass from 'react-signature-canvas'
+import * as packed from 'react-signature-canvas'
 import { useElementWidth } from '../hooks/use-width.ts'
 import styles from './signature.module.css'
-import { SignatureCanvas } from './signature-canvas.ts'
 import { SIGNATURE_SIZE, type Strokes, scalePenWidths, scaleStrokes } from './strokes.ts'
+
+/** Returns the component. The package's bundle nests it under `default` more than once. */
+const unwrapDefault = (found: unknown): unknown =>
+  found && typeof found === 'object' && 'default' in found ? unwrapDefault(found.default) : found
+
+const SignatureCanvas = unwrapDefault(packed) as typeof SignatureCanvasClass
+type SignatureCanvas = SignatureCanvasClass
 
 type Props = { disabled: boolean; onChange: (png: string | undefined) => void }
 

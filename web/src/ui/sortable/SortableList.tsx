@@ -2,7 +2,6 @@ import { ConfigContext } from 'antd/es/config-provider'
 import { type ReactNode, use, useEffect, useRef } from 'react'
 import { DragDropContext, Droppable, type DropResult } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
-import { freezeDragStylesheet } from '../drag/freeze-drag-stylesheet.ts'
 import { useDragAnnouncements } from '../drag/use-drag-announcements.ts'
 import { LiftedContext } from './lifted-context.ts'
 import styles from './sortable.module.css'
@@ -78,4 +77,14 @@ function useRenderedAttribute() {
     return () => cancelAnimationFrame(frame)
   }, [])
   return element
+}
+
+/**
+ * Stops the drag library from rewriting its stylesheet on each lift and drop, because each rewrite makes the browser
+ * restyle the whole page. The list's own stylesheet has the rules needed during a drag.
+ */
+function freezeDragStylesheet(list: Element | null) {
+  const droppable = list?.querySelector<HTMLElement>('[data-rfd-droppable-context-id]')
+  const stylesheet = document.querySelector(`style[data-rfd-dynamic="${droppable?.dataset.rfdDroppableContextId}"]`)
+  if (stylesheet) Object.defineProperty(stylesheet, 'textContent', { set: () => {} })
 }

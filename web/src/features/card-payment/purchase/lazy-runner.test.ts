@@ -74,9 +74,9 @@ test('sends one payment when the button is pressed several times while the payme
 
 test('looks up a stored payment with an unknown outcome, instead of paying, once the payment module has loaded', async () => {
   const { here, runner, job, arrivals } = simulateBrowser([createOpenRecord()])
-  expect(runner.read()).toMatchObject({ phase: 'open', doubt: 'unknown', kept: { id: 'earlier' } })
+  expect(runner.read()).toMatchObject({ phase: 'open', doubt: 'unknown', record: { id: 'earlier' } })
   const pressed = runner.press(job)
-  expect(runner.read()).toMatchObject({ phase: 'looking', kept: { id: 'earlier' } })
+  expect(runner.read()).toMatchObject({ phase: 'looking', record: { id: 'earlier' } })
   arrivals[0]?.resolve()
   await pressed
   expect(runner.read()).toMatchObject({ phase: 'open', doubt: 'nothing_yet' })
@@ -91,7 +91,7 @@ test('does not pay when another tab has sent a payment while the payment module 
   arrivals[0]?.resolve()
   await pressed
   expect(here.paid).toEqual([])
-  expect(runner.read()).toMatchObject({ phase: 'open', kept: { id: 'earlier' } })
+  expect(runner.read()).toMatchObject({ phase: 'open', record: { id: 'earlier' } })
 })
 
 test('shows the payment form again when another tab removes the pending payment before the payment module is loaded', () => {
@@ -109,7 +109,7 @@ test('shows the receipt when another tab pays before the payment module is loade
   const stop = runner.listen(() => {})
   here.stored = [createOpenRecord({ state: 'done', orders: ['o1'] })]
   runner.refresh()
-  const paid = { phase: 'made', kept: { id: 'earlier', orders: ['o1'] } }
+  const paid = { phase: 'made', record: { id: 'earlier', orders: ['o1'] } }
   expect(runner.read()).toMatchObject(paid)
   runner.prepare()
   arrivals[0]?.resolve()

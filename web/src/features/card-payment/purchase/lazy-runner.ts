@@ -68,7 +68,7 @@ export function createLazyPurchaseRunner<R>(scope: string, { read, now, load }: 
       state = INITIAL_STATE
       await ready.press(job)
     },
-    afresh: () => void loadRunner().then((ready) => ready.afresh(), reset),
+    startOver: () => void loadRunner().then((ready) => ready.startOver(), reset),
     /** Rereads the stored payments. Must be called after another tab has changed them. */
     refresh() {
       if (runner) runner.refresh()

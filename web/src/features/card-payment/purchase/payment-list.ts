@@ -22,7 +22,7 @@ export const findRecentDuplicate = (
   all: readonly PaymentRecord[],
   snapshot: PaymentSnapshot,
   now: number,
-): PaymentRecord | undefined => all.findLast((kept) => isRecentDuplicate(kept, snapshot, now))
+): PaymentRecord | undefined => all.findLast((record) => isRecentDuplicate(record, snapshot, now))
 const isRecentDuplicate = (record: PaymentRecord, snapshot: PaymentSnapshot, now: number) =>
   record.state === 'done' &&
   now - record.at < REPEAT_WINDOW_MS &&
@@ -60,9 +60,9 @@ export const findSupersededIds = (
 ): string[] =>
   all
     .filter(
-      (kept) =>
-        (kept.state === 'given_up' && toPaymentScope(kept.sent) === toPaymentScope(snapshot)) ||
-        (repeats && isRecentDuplicate(kept, snapshot, now)),
+      (record) =>
+        (record.state === 'given_up' && toPaymentScope(record.sent) === toPaymentScope(snapshot)) ||
+        (repeats && isRecentDuplicate(record, snapshot, now)),
     )
     .map(({ id }) => id)
     .toReversed()
@@ -74,4 +74,4 @@ export const findSupersededIds = (
 export const withRecord = (all: readonly PaymentRecord[], record: PaymentRecord, now: number): PaymentRecord[] =>
   [...all.filter(({ id, at }) => id !== record.id && now - at < RECORD_MAX_AGE_MS), record].slice(-MAX_RECORDS)
 export const withoutRecord = (all: readonly PaymentRecord[], id: string): PaymentRecord[] =>
-  all.filter((kept) => kept.id !== id)
+  all.filter((record) => record.id !== id)

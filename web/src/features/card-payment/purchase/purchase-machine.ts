@@ -19,16 +19,16 @@ import {
 } from './purchase-state.ts'
 
 /**
- * Why a payment call failed. `held`: blocked by another payment for the same items, whose payment mark is `mark`;
+ * Why a payment call failed. `blocked`: by another payment for the same items, whose payment mark is `mark`;
  * `unclear`: the outcome is unknown.
  */
 export type PaymentFailure =
   | { kind: 'refused'; error: unknown }
-  | { kind: 'held'; mark: string; as: 'running' | 'unknown' | 'repeated' }
+  | { kind: 'blocked'; mark: string; as: 'running' | 'unknown' | 'repeated' }
   | { kind: 'unclear'; answered: boolean; error: unknown }
 /**
  * The gateway's state of a payment. `late`: the gateway has stopped waiting, but the payment may still succeed.
- * `absent`: the upstream tracks idempotency keys and does not know this one. `unheard`: the gateway did not reply.
+ * `absent`: the upstream tracks idempotency keys and does not know this one. `no_reply`: the gateway did not reply.
  */
 export type GatewayPaymentState =
   | 'none'
@@ -39,7 +39,7 @@ export type GatewayPaymentState =
   | 'done'
   | 'replaced'
   | 'absent'
-  | 'unheard'
+  | 'no_reply'
 /** Result of a lookup that checks whether a payment succeeded. */
 export type LookupResult<R> =
   | { found: 'made'; result?: R | undefined }
@@ -50,17 +50,17 @@ export type PurchaseEvent<R> =
   | { type: 'card'; ok: boolean; error?: unknown; all: readonly PaymentRecord[]; now: number }
   | { type: 'paid'; result: R; orders?: readonly string[] | undefined }
   | { type: 'failed'; failure: PaymentFailure; now: number }
-  | { type: 'stated'; state: GatewayPaymentState; answered: boolean; error: unknown }
-  | { type: 'looked'; look: LookupResult<R>; orders?: readonly string[] | undefined; now: number }
-  | { type: 'kept'; all: readonly PaymentRecord[]; scope: string; now: number }
-  | { type: 'afresh' }
+  | { type: 'status'; state: GatewayPaymentState; answered: boolean; error: unknown }
+  | { type: 'lookup'; look: LookupResult<R>; orders?: readonly string[] | undefined; now: number }
+  | { type: 'records'; all: readonly PaymentRecord[]; scope: string; now: number }
+  | { type: 'start_over' }
 export type PurchaseEffect<R> =
   | { do: 'card' }
-  | { do: 'send'; kept: PaymentRecord; after: string[] }
-  | { do: 'state'; kept: PaymentRecord; answered: boolean; error: unknown }
-  | { do: 'look'; kept: PaymentRecord }
-  | { do: 'keep'; kept: PaymentRecord }
-  | { do: 'drop'; id: string }
+  | { do: 'send'; record: PaymentRecord; earlierPayments: string[] }
+  | { do: 'get_status'; record: PaymentRecord; answered: boolean; error: unknown }
+  | { do: 'look_up'; record: PaymentRecord }
+  | { do: 'store'; record: PaymentRecord }
+  | { do: 'remove'; id: string }
   /** `result` is undefined when the payment succeeded but the user could not be signed in. */
   | { do: 'conclude'; sent: PaymentSnapshot; result: R | undefined }
 type Transition<R> = { state: PurchaseState; effects: PurchaseEffect<R>[] }
@@ -77,18 +77,18 @@ export function stepPurchase<R>(state: MachineState, event: PurchaseEvent<R>): T
     case 'card':
       return state.phase === 'asking' ? onCardResult(state, event) : withoutEffects(state)
     case 'paid':
-      return state.phase === 'sending' && state.kept
-        ? onPaid(state.kept, event.result, event.orders)
+      return state.phase === 'sending' && state.record
+        ? onPaid(state.record, event.result, event.orders)
         : withoutEffects(state)
     case 'failed':
-      return state.phase === 'sending' && state.kept
-        ? onFailure(state, state.kept, event.failure, event.now)
+      return state.phase === 'sending' && state.record
+        ? onFailure(state, state.record, event.failure, event.now)
         : withoutEffects(state)
-    case 'stated':
-      return state.phase === 'sending' && state.kept ? onGatewayState(state.kept, event) : withoutEffects(state)
-    case 'looked':
-      return state.phase === 'looking' && state.kept ? onLookup(state, state.kept, event) : withoutEffects(state)
-    case 'kept':
+    case 'status':
+      return state.phase === 'sending' && state.record ? onGatewayState(state.record, event) : withoutEffects(state)
+    case 'lookup':
+      return state.phase === 'looking' && state.record ? onLookup(state, state.record, event) : withoutEffects(state)
+    case 'records':
       return withoutEffects(stateAfterChange(state, event.all, event.scope, event.now))
     default:
       return startOver(state)
@@ -98,73 +98,76 @@ export function stepPurchase<R>(state: MachineState, event: PurchaseEvent<R>): T
 const withoutEffects = <R>(state: MachineState): Transition<R> => ({ state, effects: [] })
 
 function onPress<R>(state: MachineState, { sent, all, key, now }: PurchaseEvent<R> & { type: 'press' }): Transition<R> {
-  const { kept } = state
-  if (kept && (state.phase === 'open' || state.phase === 'made'))
-    return { state: { ...state, phase: 'looking', reason: undefined }, effects: [{ do: 'look', kept }] }
-  if (kept && state.phase === 'free' && now - (kept.freeAt ?? 0) > ABSENCE_VALID_MS) {
-    const again = { ...kept, absentAt: undefined, freeAt: undefined }
+  const { record } = state
+  if (record && (state.phase === 'open' || state.phase === 'made'))
+    return { state: { ...state, phase: 'looking', reason: undefined }, effects: [{ do: 'look_up', record }] }
+  if (record && state.phase === 'free' && now - (record.freeAt ?? 0) > ABSENCE_VALID_MS) {
+    const again = { ...record, absentAt: undefined, freeAt: undefined }
     return {
-      state: { phase: 'looking', kept: again },
+      state: { phase: 'looking', record: again },
       effects: [
-        { do: 'keep', kept: again },
-        { do: 'look', kept: again },
+        { do: 'store', record: again },
+        { do: 'look_up', record: again },
       ],
     }
   }
   // Another tab may have sent a payment since this tab last read the stored payments.
   const other = findOpenPayment(all, toPaymentScope(sent))
-  if (other && other.id !== kept?.id) return { state: stateOnEntry(other, now), effects: [] }
+  if (other && other.id !== record?.id) return { state: stateOnEntry(other, now), effects: [] }
   const next: PaymentRecord = { id: key, sent, at: now, state: 'open' }
-  const before = kept && (state.phase === 'free' || state.phase === 'repeated') ? kept : undefined
+  const before = record && (state.phase === 'free' || state.phase === 'repeated') ? record : undefined
   const repeated = before ? undefined : findRecentDuplicate(all, sent, now)
   if (repeated) return { state: stateForDuplicate(repeated), effects: [] }
-  const pending: MachineState = { phase: 'asking', kept: next, ...(before && { replaces: before }) }
+  const pending: MachineState = { phase: 'asking', record: next, ...(before && { replaces: before }) }
   return { state: pending, effects: [{ do: 'card' }] }
 }
 
 const stateForDuplicate = (record: PaymentRecord): PurchaseState =>
-  isPaidOnce(record.sent) ? { phase: 'form', reason: ALREADY_PAID } : { phase: 'repeated', kept: record }
+  isPaidOnce(record.sent) ? { phase: 'form', reason: ALREADY_PAID } : { phase: 'repeated', record }
 
 function onCardResult<R>(
   state: MachineState,
   { ok, error, all, now }: PurchaseEvent<R> & { type: 'card' },
 ): Transition<R> {
-  const { kept, replaces } = state
-  if (!kept) return withoutEffects(state)
+  const { record, replaces } = state
+  if (!record) return withoutEffects(state)
   if (!ok) return { state: { ...stateBeforePress(replaces), reason: error }, effects: [] }
-  const other = findOpenPayment(all, toPaymentScope(kept.sent))
+  const other = findOpenPayment(all, toPaymentScope(record.sent))
   if (other && other.id !== replaces?.id) return { state: stateOnEntry(other, now), effects: [] }
-  const others = findSupersededIds(all, kept.sent, replaces?.state === 'done', now)
-  const after = replaces ? [replaces.id, ...others.filter((id) => id !== replaces.id)] : others
+  const others = findSupersededIds(all, record.sent, replaces?.state === 'done', now)
+  const earlierPayments = replaces ? [replaces.id, ...others.filter((id) => id !== replaces.id)] : others
   // Stores the payment before it is sent. The payment that it replaces is given up and no longer looked up.
   const effects: PurchaseEffect<R>[] = []
-  if (replaces?.state === 'open') effects.push({ do: 'keep', kept: { ...replaces, state: 'given_up' } })
-  effects.push({ do: 'keep', kept: { ...kept, at: now } }, { do: 'send', kept: { ...kept, at: now }, after })
-  return { state: { phase: 'sending', kept: { ...kept, at: now } }, effects }
+  if (replaces?.state === 'open') effects.push({ do: 'store', record: { ...replaces, state: 'given_up' } })
+  effects.push(
+    { do: 'store', record: { ...record, at: now } },
+    { do: 'send', record: { ...record, at: now }, earlierPayments },
+  )
+  return { state: { phase: 'sending', record: { ...record, at: now } }, effects }
 }
 const stateBeforePress = (replaces: PaymentRecord | undefined): PurchaseState =>
-  replaces ? { phase: replaces.state === 'open' ? 'free' : 'repeated', kept: replaces } : INITIAL_STATE
+  replaces ? { phase: replaces.state === 'open' ? 'free' : 'repeated', record: replaces } : INITIAL_STATE
 
 function onPaid<R>(record: PaymentRecord, result: R | undefined, orders: readonly string[] | undefined): Transition<R> {
   const done: PaymentRecord = { ...record, state: 'done', ...(orders && { orders }) }
   return {
-    state: { phase: result === undefined ? 'made' : 'done', kept: done },
+    state: { phase: result === undefined ? 'made' : 'done', record: done },
     effects: [
-      { do: 'keep', kept: done },
+      { do: 'store', record: done },
       { do: 'conclude', sent: record.sent, result },
     ],
   }
 }
 const rejectPayment = <R>(record: PaymentRecord, reason: unknown): Transition<R> => ({
   state: { phase: 'form', reason },
-  effects: [{ do: 'drop', id: record.id }],
+  effects: [{ do: 'remove', id: record.id }],
 })
 
 function onFailure<R>(state: MachineState, record: PaymentRecord, failure: PaymentFailure, now: number): Transition<R> {
   if (failure.kind === 'refused') return rejectPayment(record, failure.error)
   if (failure.kind === 'unclear') {
     const { answered, error } = failure
-    return { state, effects: [{ do: 'state', kept: record, answered, error }] }
+    return { state, effects: [{ do: 'get_status', record, answered, error }] }
   }
   // The gateway did not forward this payment, so the lookup continues with the other payment for the same items.
   const other: PaymentRecord = {
@@ -174,29 +177,29 @@ function onFailure<R>(state: MachineState, record: PaymentRecord, failure: Payme
     state: failure.as === 'repeated' ? 'done' : 'open',
   }
   const effects: PurchaseEffect<R>[] = [
-    { do: 'keep', kept: other },
-    { do: 'drop', id: record.id },
+    { do: 'store', record: other },
+    { do: 'remove', id: record.id },
   ]
   if (failure.as === 'repeated') return { state: stateForDuplicate(other), effects }
-  return { state: createOpenState(other, failure.as === 'running' ? 'running' : 'held'), effects }
+  return { state: createOpenState(other, failure.as === 'running' ? 'running' : 'blocked'), effects }
 }
 
 function onGatewayState<R>(
   record: PaymentRecord,
-  { state, answered, error }: PurchaseEvent<R> & { type: 'stated' },
+  { state, answered, error }: PurchaseEvent<R> & { type: 'status' },
 ): Transition<R> {
   // The payment call has already returned, so it is no longer in flight. If the gateway has no record of the payment
   // now, it never forwarded it.
   if (state === 'refused' || (state === 'none' && answered))
     return rejectPayment(record, answered ? error : PAYMENT_NOT_MADE)
-  if (state === 'done') return { state: { phase: 'looking', kept: record }, effects: [{ do: 'look', kept: record }] }
+  if (state === 'done') return { state: { phase: 'looking', record }, effects: [{ do: 'look_up', record }] }
   return { state: createOpenState(record, state === 'running' ? 'running' : 'unknown'), effects: [] }
 }
 
 function onLookup<R>(
   state: MachineState,
   record: PaymentRecord,
-  { look, orders, now }: PurchaseEvent<R> & { type: 'looked' },
+  { look, orders, now }: PurchaseEvent<R> & { type: 'lookup' },
 ): Transition<R> {
   if (look.found === 'made') return onPaid(record, look.result, orders)
   if (look.found === 'refused') return rejectPayment(record, PAYMENT_NOT_MADE)
@@ -207,13 +210,13 @@ function onLookup<R>(
   if (look.found === 'unknown') return { state: createOpenState(record, 'not_known', look.error), effects: [] }
   const isSure = record.absentAt !== undefined && now - record.absentAt >= LOOKUP_INTERVAL_MS
   const next: PaymentRecord = isSure ? { ...record, freeAt: now } : { ...record, absentAt: record.absentAt ?? now }
-  const keep: PurchaseEffect<R>[] = [{ do: 'keep', kept: next }]
-  return { state: isSure ? { phase: 'free', kept: next } : createOpenState(next, 'nothing_yet'), effects: keep }
+  const keep: PurchaseEffect<R>[] = [{ do: 'store', record: next }]
+  return { state: isSure ? { phase: 'free', record: next } : createOpenState(next, 'nothing_yet'), effects: keep }
 }
 
 /** Handles the user's choice to start over, after a warning that the payment may have succeeded. */
 function startOver<R>(state: MachineState): Transition<R> {
-  const { kept } = state
-  if (isBusy(state) || !kept || kept.state !== 'open') return withoutEffects(state)
-  return { state: INITIAL_STATE, effects: [{ do: 'keep', kept: { ...kept, state: 'given_up' } }] }
+  const { record } = state
+  if (isBusy(state) || !record || record.state !== 'open') return withoutEffects(state)
+  return { state: INITIAL_STATE, effects: [{ do: 'store', record: { ...record, state: 'given_up' } }] }
 }

@@ -31,12 +31,12 @@ export type PurchaseEnv = {
 export type PurchaseRequest<R> = {
   sent: PaymentSnapshot
   card: () => Promise<{ ok: true; payment: { id: string } } | { ok: false; text: string }>
-  pay: (payment: { id: string }, key: string, after: readonly string[]) => Promise<R>
+  pay: (payment: { id: string }, key: string, earlierPayments: readonly string[]) => Promise<R>
   /**
    * Looks up the outcome; returns `unknown` unless it is certain. `done` is set when the gateway reports that the
    * payment succeeded; it holds the order ids that the gateway knows.
    */
-  lookUp: (kept: PaymentRecord, since: number, done: readonly string[] | undefined) => Promise<LookupResult<R>>
+  lookUp: (record: PaymentRecord, since: number, done: readonly string[] | undefined) => Promise<LookupResult<R>>
   onMade: (sent: PaymentSnapshot, result: R | undefined) => void
   ordersOf?: ((result: R) => readonly string[]) | undefined
 }
@@ -69,8 +69,8 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
     const before = env.read()
     let all = before
     for (const effect of effects) {
-      if (effect.do === 'keep') all = withRecord(all, effect.kept, env.now())
-      if (effect.do === 'drop') all = withoutRecord(all, effect.id)
+      if (effect.do === 'store') all = withRecord(all, effect.record, env.now())
+      if (effect.do === 'remove') all = withoutRecord(all, effect.id)
     }
     if (all !== before) env.write(all)
   }
@@ -81,17 +81,17 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
         void askCard()
         break
       case 'send':
-        void send(effect.kept, effect.after)
+        void send(effect.record, effect.earlierPayments)
         break
-      case 'state':
-        void getStatus(effect.kept.id).then(({ state }) =>
-          dispatch({ type: 'stated', state, answered: effect.answered, error: effect.error }),
+      case 'get_status':
+        void getStatus(effect.record.id).then(({ state }) =>
+          dispatch({ type: 'status', state, answered: effect.answered, error: effect.error }),
         )
         break
-      case 'look':
-        void lookUpOutcome(effect.kept).then((found) =>
+      case 'look_up':
+        void lookUpOutcome(effect.record).then((found) =>
           dispatch({
-            type: 'looked',
+            type: 'lookup',
             look: found,
             orders: 'result' in found ? ordersOf(found.result) : undefined,
             now: env.now(),
@@ -111,25 +111,25 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
     const error = card.ok ? undefined : { card: card.text }
     dispatch({ type: 'card', ok: card.ok, error, all: env.read(), now: env.now() })
   }
-  async function send({ id }: PaymentRecord, after: readonly string[]) {
+  async function send({ id }: PaymentRecord, earlierPayments: readonly string[]) {
     const { pay } = job!
     try {
-      const result = await pay(payment!, id, after)
+      const result = await pay(payment!, id, earlierPayments)
       dispatch({ type: 'paid', result, orders: ordersOf(result) })
     } catch (error) {
       dispatch({ type: 'failed', failure: env.failureOf(error), now: env.now() })
     }
   }
   const ordersOf = (result: R | undefined) => (result === undefined ? undefined : job?.ordersOf?.(result))
-  const getStatus = (id: string): Promise<GatewayStatus> => env.stateOf(id).catch(() => ({ state: 'unheard' }))
+  const getStatus = (id: string): Promise<GatewayStatus> => env.stateOf(id).catch(() => ({ state: 'no_reply' }))
 
-  async function lookUpOutcome(kept: PaymentRecord): Promise<LookupResult<R>> {
-    const { state: status, since, orders } = await getStatus(kept.id)
+  async function lookUpOutcome(record: PaymentRecord): Promise<LookupResult<R>> {
+    const { state: status, since, orders } = await getStatus(record.id)
     if (status === 'running' || status === 'refused') return { found: status }
-    if (status === 'unheard') return { found: 'unknown' }
+    if (status === 'no_reply') return { found: 'unknown' }
     const done = status === 'done' ? (orders ?? []) : undefined
     const truth = await job!
-      .lookUp(kept, since ?? kept.at, done)
+      .lookUp(record, since ?? record.at, done)
       .catch((error: unknown): LookupResult<R> => ({ found: 'unknown', error }))
     if (truth.found === 'made') return truth
     if (done) return { found: 'made' }
@@ -146,7 +146,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
   }
   const refresh = () => {
     const before = state
-    dispatch({ type: 'kept', all: env.read(), scope, now: env.now() })
+    dispatch({ type: 'records', all: env.read(), scope, now: env.now() })
     if (state !== before) forgetIfUnseen()
   }
   refresh()
@@ -160,7 +160,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
       dispatch({ type: 'press', sent: next.sent, all: env.read(), key: env.newKey(), now: env.now() })
       await promise
     },
-    afresh: () => dispatch({ type: 'afresh' }),
+    startOver: () => dispatch({ type: 'start_over' }),
     /** Rereads the stored payments. Must be called after another tab has changed them. */
     refresh,
     read: (): PurchaseState => state,

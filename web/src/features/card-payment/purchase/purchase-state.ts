@@ -7,11 +7,11 @@ import { ABSENCE_VALID_MS, findOpenPayment, type PaymentRecord } from './payment
  */
 export type PurchasePhase = 'form' | 'asking' | 'sending' | 'looking' | 'open' | 'free' | 'repeated' | 'done' | 'made'
 /** Why the outcome of a payment is unknown. `late`: the payment was not found, but it may still succeed. */
-export type UnknownOutcomeReason = 'unknown' | 'running' | 'late' | 'nothing_yet' | 'not_known' | 'held'
+export type UnknownOutcomeReason = 'unknown' | 'running' | 'late' | 'nothing_yet' | 'not_known' | 'blocked'
 export type PurchaseState = {
   phase: PurchasePhase
   /** The payment to which `phase` refers. */
-  kept?: PaymentRecord | undefined
+  record?: PaymentRecord | undefined
   doubt?: UnknownOutcomeReason | undefined
   /** Why the last attempt did not complete a purchase; shown by the form. */
   reason?: unknown
@@ -30,14 +30,14 @@ export const createOpenState = (
   reason?: unknown,
 ): PurchaseState => ({
   phase: 'open',
-  kept: record,
+  record,
   doubt,
   reason,
 })
 /** Returns the initial state of a form when a payment with an unknown outcome is stored. */
 export const stateOnEntry = (record: PaymentRecord, now: number): PurchaseState =>
   record.freeAt !== undefined && now - record.freeAt < ABSENCE_VALID_MS
-    ? { phase: 'free', kept: record }
+    ? { phase: 'free', record }
     : createOpenState(record, 'unknown')
 /** Like `stateOnEntry`, but takes into account that an earlier lookup did not find the payment. */
 export function stateFromRecord(record: PaymentRecord, now: number): PurchaseState {
@@ -50,10 +50,10 @@ export function stateAfterChange(state: PurchaseState, all: readonly PaymentReco
   const other = findOpenPayment(all, scope)
   if (!other) {
     if (state.phase !== 'open' && state.phase !== 'free') return state
-    const own = all.find(({ id }) => id === state.kept?.id)
-    return own?.state === 'done' ? ({ phase: 'made', kept: own } satisfies PurchaseState) : INITIAL_STATE
+    const own = all.find(({ id }) => id === state.record?.id)
+    return own?.state === 'done' ? ({ phase: 'made', record: own } satisfies PurchaseState) : INITIAL_STATE
   }
-  if (other.id === state.kept?.id && other.absentAt === state.kept.absentAt && other.freeAt === state.kept.freeAt)
+  if (other.id === state.record?.id && other.absentAt === state.record.absentAt && other.freeAt === state.record.freeAt)
     return state
   return stateFromRecord(other, now)
 }

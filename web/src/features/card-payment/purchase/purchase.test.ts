@@ -43,7 +43,7 @@ function simulateBrowser() {
       now: () => world.time,
       newKey: () => `key-${(world.keys += 1)}`,
       stateOf: () =>
-        world.state === 'unheard' ? Promise.reject(new Error('away')) : Promise.resolve({ state: world.state }),
+        world.state === 'no_reply' ? Promise.reject(new Error('away')) : Promise.resolve({ state: world.state }),
       failureOf: () => world.failure,
     })
     tabs.push(runner)
@@ -56,8 +56,8 @@ function simulateBrowser() {
       world.sent.push({ sent, key, after })
       return world.answer()
     },
-    async lookUp(kept) {
-      world.lookedFor.push(kept.sent)
+    async lookUp(record) {
+      world.lookedFor.push(record.sent)
       return world.truth
     },
     onMade: (what, result) => void world.made.push([what, result]),
@@ -71,7 +71,7 @@ test.each(Object.values(SNAPSHOT_BY_KIND))(
     const { world, openTab, job } = simulateBrowser()
     const tab = openTab(sent)
     await tab.press(job(sent))
-    expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'unknown', kept: { sent } })
+    expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'unknown', record: { sent } })
     world.truth = { found: 'made', result: 'o1' }
     await tab.press(job({ ...sent, by: 'other@mailbox.org', lines: [createLine('p1'), createLine('p2')] }))
     expect(world.lookedFor).toEqual([sent])
@@ -94,7 +94,7 @@ test.each(Object.values(SNAPSHOT_BY_KIND))(
     expect(tab.read().phase).toBe('open')
     world.time += 1
     await tab.press(job(sent))
-    expect(tab.read()).toMatchObject({ phase: 'free', kept: { sent } })
+    expect(tab.read()).toMatchObject({ phase: 'free', record: { sent } })
     expect(world.sent).toHaveLength(1)
     world.answer = async () => 'o2'
     await tab.press(job(sent))
@@ -107,7 +107,7 @@ test.each(Object.values(SNAPSHOT_BY_KIND))(
   },
 )
 
-test.each(['running', 'unheard'] as const)(
+test.each(['running', 'no_reply'] as const)(
   'sends no second payment while the gateway reports the first as running or does not respond: %s',
   async (state) => {
     const { world, openTab, job } = simulateBrowser()
@@ -185,7 +185,7 @@ test('blocks further cart payments in all tabs and forms while the outcome of on
   await first.press(job(SNAPSHOT_BY_KIND.checkout))
   const order: PaymentSnapshot = { ...createCartSnapshot('u1', [createLine('p2')]), kind: 'order' }
   for (const tab of [second, openTab(SNAPSHOT_BY_KIND.checkout), openTab(order)]) {
-    expect(tab.read()).toMatchObject({ phase: 'open', kept: { sent: SNAPSHOT_BY_KIND.checkout } })
+    expect(tab.read()).toMatchObject({ phase: 'open', record: { sent: SNAPSHOT_BY_KIND.checkout } })
     await tab.press(job(order))
   }
   expect(world.sent).toHaveLength(1)
@@ -199,7 +199,7 @@ test.each(Object.values(SNAPSHOT_BY_KIND))(
     const tabs = [openTab(sent), openTab(sent)]
     await Promise.all(tabs.map((tab) => tab.press(job(sent))))
     expect(world.sent).toHaveLength(1)
-    for (const tab of tabs) expect(tab.read()).toMatchObject({ phase: 'open', kept: { sent } })
+    for (const tab of tabs) expect(tab.read()).toMatchObject({ phase: 'open', record: { sent } })
   },
 )
 
@@ -220,7 +220,7 @@ test('shows that the payment succeeded when another tab has found its outcome', 
   await first.press(job(SNAPSHOT_BY_KIND.checkout))
   world.truth = { found: 'made', result: 'o1' }
   await second.press({ ...job(SNAPSHOT_BY_KIND.checkout), ordersOf: (result) => [result] })
-  expect(first.read()).toMatchObject({ phase: 'made', kept: { sent: SNAPSHOT_BY_KIND.checkout, orders: ['o1'] } })
+  expect(first.read()).toMatchObject({ phase: 'made', record: { sent: SNAPSHOT_BY_KIND.checkout, orders: ['o1'] } })
   leave()
   expect(first.read().phase).toBe('form')
 })
@@ -260,7 +260,7 @@ test('after the user starts over, sends the idempotency key of the abandoned pay
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.checkout)
   await tab.press(job(SNAPSHOT_BY_KIND.checkout))
-  tab.afresh()
+  tab.startOver()
   expect(tab.read().phase).toBe('form')
   world.answer = async () => 'o2'
   await tab.press(job(createCartSnapshot('noor.h@mailbox.org')))
@@ -270,9 +270,9 @@ test('after the user starts over, sends the idempotency key of the abandoned pay
 test('looks up the tip that another user is paying for the same order, by the id in the gateway’s refusal', async () => {
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.tip)
-  world.failure = { kind: 'held', mark: 'm.of-the-other', as: 'unknown' }
+  world.failure = { kind: 'blocked', mark: 'm.of-the-other', as: 'unknown' }
   await tab.press(job(SNAPSHOT_BY_KIND.tip))
-  expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'held', kept: { id: 'm.of-the-other' } })
+  expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'blocked', record: { id: 'm.of-the-other' } })
   world.truth = { found: 'none' }
   await tab.press(job(SNAPSHOT_BY_KIND.tip))
   world.time += 10_000
@@ -288,7 +288,7 @@ test.each([
   ['none', true, 'form', 'lost'],
   ['none', false, 'open', undefined],
   ['unknown', true, 'open', undefined],
-  ['unheard', true, 'open', undefined],
+  ['no_reply', true, 'open', undefined],
 ] as const)(
   'after a payment with an unclear outcome, the gateway state %s (API replied: %s) leads to the phase %s',
   async (state, answered, phase, reason) => {

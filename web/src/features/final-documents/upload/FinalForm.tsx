@@ -1,3 +1,4 @@
+import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
 import { useSubmit } from '../../../platform/data/use-submit.ts'
@@ -8,7 +9,7 @@ import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
-import { type OrderServiceRef, useSubmitFinal } from '../api.ts'
+import { useSubmitFinal } from '../api.ts'
 import { FINAL_DOCUMENT_TASK } from '../final-document-view.ts'
 import { EMPTY_FINAL, type FinalValues, toFinalBody, validateFinalForm } from './final-form.ts'
 

@@ -1,7 +1,8 @@
+import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
 import { ReopenButton } from '../../step-page/public.ts'
-import { type OrderServiceRef, useReopenFinal } from '../api.ts'
+import { useReopenFinal } from '../api.ts'
 import { FINAL_DOCUMENT_TASK, type FinalDocumentView } from '../final-document-view.ts'
 
 const VARIANT_BY_STATE = { pending: 'info', reopened: 'warning', submitted: 'success' } as const

@@ -7,6 +7,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Command, useCommands } from '../../../platform/commands/commands.ts'
 import { now } from '../../../platform/runtime/clock.ts'
+import { useStoredSetting } from '../../../platform/runtime/use-stored-setting.ts'
+import { useUser } from '../../../platform/session/session.ts'
 import { useIsPhone } from '../../../ui/hooks/use-media-query.ts'
 import { Empty } from '../../../ui/state/Empty.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -20,7 +22,6 @@ import { useOrderColumns } from './columns.tsx'
 import { searchTextOf } from './order-view.ts'
 import type { OrderSelection } from './SelectOrder.tsx'
 import styles from './staff-orders.module.css'
-import { useHiddenColumns } from './use-hidden-columns.ts'
 import { useOrderActions } from './use-order-actions.tsx'
 import { useRowKeyboardNavigation } from './use-row-keyboard-navigation.ts'
 
@@ -28,6 +29,8 @@ import { useRowKeyboardNavigation } from './use-row-keyboard-navigation.ts'
 const SHORTCUT_KEY_BY_DUE_FILTER = { '': 'a', overdue: 'o', 'this-week': 'w' }
 /** By default, the orders with the highest priority come first. */
 const DEFAULT_VIEW = { sort: { key: 'priority', down: false } }
+/** The columns that a user can hide. */
+const OPTIONAL_COLUMNS = ['priority', 'due', 'status', 'update', 'assigned']
 
 export type OrderFilter = { priority: Priority | ''; due: DueFilter | ''; archived: boolean }
 type Props = {
@@ -137,4 +140,11 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
       {dialogs}
     </>
   )
+}
+
+/** Returns the columns that the user has hidden in this browser. */
+function useHiddenColumns() {
+  const [stored, remember] = useStoredSetting<readonly string[]>(`order-columns/${useUser()?._id ?? ''}`, [])
+  const hidden = OPTIONAL_COLUMNS.filter((key) => stored.includes(key))
+  return { hidden, isOptional: ({ key }: { key: string }) => OPTIONAL_COLUMNS.includes(key), remember }
 }

@@ -1,24 +1,32 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { withoutBlankOptions } from '@quillgate/shared/domain/questionnaires/question-editor'
-import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
-import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
+import { useEffect, useState } from 'react'
+import { type UseAutosaveResult, useAutosave } from '../../../platform/autosave/use-autosave.ts'
 import { useTabChanges } from '../../../platform/runtime/tab-changes.ts'
-import { createEditorState, editorReducer, toItems } from '../editor/editor-state.ts'
+import { createStore, useStore } from '../../../ui/hooks/create-store.ts'
+import {
+  createEditorState,
+  type EditorAction,
+  type EditorState,
+  editorReducer,
+  toItems,
+} from '../editor/editor-state.ts'
 import { haveSameContent, toContentKey } from './same-questions.ts'
-import { createServerSaver, type SaveSnapshot } from './server-save.ts'
+import { createServerSaver } from './server-save.ts'
 
+type Items = readonly QuestionItem[]
 type Options = {
   /** Name of the form in the saved drafts: "follow-up" or "template". */
   name: string
   id: string
   /** The questions that were last read from the server. */
-  serverItems: readonly QuestionItem[]
+  serverItems: Items
   /** Reloads `serverItems`. */
   reload: () => void
   send: (items: QuestionItem[]) => Promise<unknown>
   readBack: () => Promise<QuestionItem[]>
 }
-type QuestionsDraft = { questions: QuestionItem[] }
+type Draft = UseAutosaveResult<{ questions: QuestionItem[] }>
 
 /**
  * Saves questions on the server while the user types; changes that are not saved yet are stored in the browser. When
@@ -26,124 +34,118 @@ type QuestionsDraft = { questions: QuestionItem[] }
  * questions, mount the component again with a different `key`.
  */
 export function useSavedQuestions({ name, id, serverItems, reload, send, readBack }: Options) {
-  const [state, dispatch] = useReducer(editorReducer, serverItems, createEditorState)
-  const { saver, knownVersions, setCalls } = useSaver({ serverItems, send, readBack })
-  const draft = useAutosave<QuestionsDraft>(name, { id })
+  const draft: Draft = useAutosave(name, { id })
   const notifyTabs = useTabChanges(`${name}/${id}`, reload)
-  const save = useSyncExternalStore(saver.listen, saver.read)
-  const { newer } = save
-  useEffect(() => setCalls({ send, readBack }))
-
-  const adopt = (items: readonly QuestionItem[]) => {
-    saver.adopt([...items])
-    draft.afterSubmit()
-    knownVersions.add(toContentKey(items))
-    dispatch({ type: 'replace', items })
-    saver.resume()
-  }
-  const saveChanges = useEffectEvent(() => {
-    const questions = toItems(state)
-    draft.save({ questions }, { questions: [...serverItems] })
-    saver.change(questions)
-  })
-  useEffect(() => {
-    if (state.edits > 0) saveChanges()
-  }, [state.edits])
-
-  const onSaved = useEffectEvent(({ state: drawn }: SaveSnapshot<QuestionItem[]>) => {
-    // Reads the state again, because the user may have typed more since this render.
-    if (drawn !== 'saved' || saver.read().state !== 'saved') return
-    draft.afterSubmit()
-    notifyTabs()
-  })
-  useEffect(() => onSaved(save), [save])
-
-  const onServerItems = useEffectEvent((items: readonly QuestionItem[]) => {
-    if (knownVersions.has(toContentKey(items))) return
-    if (haveSameContent(items, toItems(state))) knownVersions.add(toContentKey(items))
-    else saver.pause([...items])
-  })
-  useEffect(() => onServerItems(serverItems), [serverItems])
-
-  const onRestored = useEffectEvent(
-    (values: Partial<QuestionsDraft> | undefined, from: Partial<QuestionsDraft> | undefined) => {
-      const { questions } = values ?? {}
-      if (!questions || haveSameContent(questions, toItems(state))) return questions && draft.afterSubmit()
-      dispatch({ type: 'restore', items: questions })
-      if (!from?.questions || haveSameContent(from.questions, serverItems)) return
-      saver.pause([...serverItems])
-    },
-  )
-  useEffect(() => {
-    if (draft.restored) onRestored(draft.restored.values, draft.restored.from)
-  }, [draft.restored])
-
+  const [questions] = useState(() => new SavedQuestions(serverItems, { draft, send, readBack, notifyTabs }))
+  const { rows } = useStore(questions.editor)
+  const save = useStore(questions.saver)
+  useEffect(() => questions.onServerItems(serverItems), [questions, serverItems])
+  useEffect(() => questions.onRestored(draft.restored), [questions, draft.restored])
   // When the page is left, the changes are saved at once instead of after the delay.
-  useEffect(() => saver.open(), [saver])
-
+  useEffect(() => questions.saver.open(), [questions])
+  const { newer } = save
   return {
-    rows: state.rows,
-    dispatch,
+    rows,
     save,
-    retry: () => void saver.flush(),
+    dispatch: questions.dispatch,
+    retry: () => void questions.saver.flush(),
     /** Saves at once; resolves to true when the server has all changes. */
-    flush: async () => saver.flush(),
-    /** Like `flush`, but removes blank options first; called before the questions are published. */
-    flushForPublishing: async () => {
-      const typedItems = toItems(state)
-      const final = withoutBlankOptions(typedItems)
-      if (!haveSameContent(final, typedItems)) saver.change(final)
-      return saver.flush()
-    },
-    /** Replaces the questions, discarding changes that are not saved yet. */
-    replace: adopt,
-    newer: newer && {
-      show: () => adopt(newer),
-      keep: () => {
-        knownVersions.add(toContentKey(newer))
-        saver.change(toItems(state))
-        saver.resume()
-      },
-    },
+    flush: questions.saver.flush,
+    flushForPublishing: questions.flushForPublishing,
+    replace: questions.replace,
+    newer: newer && { show: () => questions.replace(newer), keep: () => questions.overwrite(newer) },
   }
 }
 
-type SaverCalls = Pick<Options, 'send' | 'readBack'>
-/** Creates the saver once. `setCalls` updates it with the calls of the latest render. */
-function useSaver({ serverItems, ...calls }: SaverCalls & Pick<Options, 'serverItems'>) {
-  const [made] = useState(() => {
-    let now: SaverCalls = calls
-    const knownVersions = createRecentSet(toContentKey(serverItems))
-    const saver = createServerSaver<QuestionItem[]>({
+const MAX_KNOWN_VERSIONS = 60
+
+type Env = Pick<Options, 'send' | 'readBack'> & { draft: Pick<Draft, 'save' | 'afterSubmit'>; notifyTabs: () => void }
+
+/** The questions in an editor: `editor` holds those on screen, `saver` sends them to the server. */
+class SavedQuestions {
+  readonly #draft: Env['draft']
+  /** Versions that this tab last sent or chose. It is not a conflict when the server returns one of them. */
+  #knownVersions: readonly string[] = []
+  #serverItems: Items
+  readonly editor
+  readonly saver
+
+  constructor(serverItems: Items, { draft, send, readBack, notifyTabs }: Env) {
+    this.#draft = draft
+    this.#serverItems = serverItems
+    this.#addKnown(serverItems)
+    this.editor = createStore<EditorState>(createEditorState(serverItems))
+    this.saver = createServerSaver<QuestionItem[]>({
       send: async (items) => {
-        knownVersions.add(toContentKey(items))
-        return now.send(items)
+        this.#addKnown(items)
+        return send(items)
       },
-      readBack: async () => now.readBack(),
+      readBack,
       same: haveSameContent,
     })
-    const setCalls = (next: SaverCalls) => {
-      now = next
-    }
-    return { saver, setCalls, knownVersions }
-  })
-  return made
-}
+    this.saver.listen(() => {
+      if (this.saver.read().state !== 'saved') return
+      draft.afterSubmit()
+      notifyTabs()
+    })
+  }
 
-const MAX_RECENT_VERSIONS = 60
-/**
- * Creates a set of the versions that this tab last sent or chose. It is not a conflict when the server returns one of
- * them.
- */
-function createRecentSet(first: string) {
-  const all = new Set([first])
-  return {
-    has: (gist: string) => all.has(gist),
-    add(gist: string) {
-      all.delete(gist)
-      all.add(gist)
-      const [oldest = ''] = all
-      if (all.size > MAX_RECENT_VERSIONS) all.delete(oldest)
-    },
+  #items = () => toItems(this.editor.read())
+
+  #addKnown(items: Items) {
+    const added = toContentKey(items)
+    const others = this.#knownVersions.filter((one) => one !== added)
+    this.#knownVersions = [added, ...others].slice(0, MAX_KNOWN_VERSIONS)
+  }
+
+  readonly dispatch = (action: EditorAction) => {
+    const { edits } = this.editor.read()
+    this.editor.set(editorReducer(this.editor.read(), action))
+    if (this.editor.read().edits === edits) return
+    const questions = this.#items()
+    this.#draft.save({ questions }, { questions: [...this.#serverItems] })
+    this.saver.change(questions)
+  }
+
+  /** Stops saving when the server has questions that neither this tab has sent nor the user has typed. */
+  onServerItems(items: Items) {
+    this.#serverItems = items
+    if (this.#knownVersions.includes(toContentKey(items))) return
+    if (haveSameContent(items, this.#items())) this.#addKnown(items)
+    else this.saver.pause([...items])
+  }
+
+  /** Continues with the saved input of an earlier page; stops saving when the server's questions have changed since. */
+  onRestored(restored: Draft['restored']) {
+    const questions = restored?.values?.questions
+    if (!questions) return
+    if (haveSameContent(questions, this.#items())) return this.#draft.afterSubmit()
+    this.dispatch({ type: 'restore', items: questions })
+    const from = restored.from?.questions
+    if (from && !haveSameContent(from, this.#serverItems)) this.saver.pause([...this.#serverItems])
+  }
+
+  /** Replaces the questions, discarding changes that are not saved yet. */
+  readonly replace = (items: Items) => {
+    this.saver.adopt([...items])
+    this.#draft.afterSubmit()
+    this.#addKnown(items)
+    this.dispatch({ type: 'replace', items })
+    this.saver.resume()
+  }
+
+  /** Saves the user's questions over `newer`, which another user or tab has saved. */
+  overwrite(newer: Items) {
+    this.#addKnown(newer)
+    this.saver.change(this.#items())
+    this.saver.resume()
+  }
+
+  /** Removes blank options and saves at once; resolves to true when the server has all changes. */
+  readonly flushForPublishing = async () => {
+    const typedItems = this.#items()
+    const final = withoutBlankOptions(typedItems)
+    if (!haveSameContent(final, typedItems)) this.saver.change(final)
+    return this.saver.flush()
   }
 }

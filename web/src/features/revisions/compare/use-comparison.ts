@@ -2,8 +2,7 @@ import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { FilePair } from '@quillgate/shared/domain/documents/draft-compare'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { groupParts, type Passage, type TextChange } from './text/change-list.ts'
-import { compareInWorker } from './text/compare-in-worker.ts'
-import type { Precision } from './text/compare-texts.ts'
+import type { PageTexts, Precision, TextComparison } from './text/compare-texts.ts'
 import { type DraftText, readDraftText } from './text/draft-text.ts'
 
 export type ComparedTexts = {
@@ -47,4 +46,15 @@ export function useComparison(pair: FilePair, texts: TextCache) {
     return () => controller.abort()
   }, [pairKey, isCurrent])
   return { comparison: isCurrent ? state : undefined, retry: () => setKnown(undefined) }
+}
+
+/** Compares two texts in a separate worker and then terminates it. Rejects when `signal` aborts. */
+function compareInWorker(before: PageTexts, after: PageTexts, signal: AbortSignal): Promise<TextComparison> {
+  const worker = new Worker(new URL('./text/compare-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<TextComparison>()
+  worker.addEventListener('message', ({ data }: MessageEvent<TextComparison>) => resolve(data))
+  worker.addEventListener('error', () => reject(new Error('text comparison worker failed')))
+  signal.addEventListener('abort', () => reject(signal.reason as Error))
+  worker.postMessage({ before, after }, [])
+  return promise.finally(() => worker.terminate())
 }

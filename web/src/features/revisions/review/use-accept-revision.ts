@@ -1,9 +1,10 @@
+import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
-import { type OrderServiceRef, useFinalizeRevision } from '../api.ts'
+import { useFinalizeRevision } from '../api.ts'
 import { useDraftName } from '../compare/use-draft-name.ts'
 import { REVISION_TASK } from '../shown/revision-context.ts'
 

@@ -1,3 +1,4 @@
+import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import type { StaffRevision } from '@quillgate/shared/domain/documents/revision-pages'
 import type { DraftState } from '@quillgate/shared/domain/documents/revisions'
 import type { TFunction } from 'i18next'
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
 import { ReopenButton } from '../../step-page/public.ts'
-import { type OrderServiceRef, useReopenRevision } from '../api.ts'
+import { useReopenRevision } from '../api.ts'
 import type { StateLabel } from '../shown/DraftHistory.tsx'
 import { DraftRejection } from '../shown/DraftRejection.tsx'
 

@@ -1,10 +1,11 @@
+import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
-import type { FormRefusal } from '../../../ui/form/refusal.ts'
+import { type FormRefusal, KEEP_OPEN } from '../../../ui/form/refusal.ts'
 import { useConfirm, useNotify } from '../../../ui/overlay/DialogProvider.tsx'
-import { type OrderServiceRef, useUploadDraft } from '../api.ts'
+import { useUploadDraft } from '../api.ts'
 import { type DraftValues, toDraftBody, validateDraftForm } from './draft-form.ts'
 
 type Options = {
@@ -15,11 +16,6 @@ type Options = {
   /** Called when the user has closed the dialog that shows the server's refusal. */
   onRefused: () => void
 }
-/**
- * Submit result that keeps the form open with its input, because a dialog has shown the reason, or the user has
- * canceled.
- */
-const KEEP_OPEN: FormRefusal = {}
 
 /**
  * Returns the form props to send a draft. A submit fails while an upload is in progress; replacing a draft requires a

@@ -11,7 +11,8 @@ export const de: Translated<typeof en> = {
       'Wir können diese Zahlung noch nicht finden. Bitte warten Sie zehn Sekunden und prüfen Sie den Status dann erneut.',
     not_known:
       'Wir konnten nicht feststellen, ob diese Zahlung durchgegangen ist. Wir wiederholen sie nicht automatisch.',
-    held: 'Für diesen Kauf wurde bereits eine Zahlung ausgelöst, vielleicht in einem anderen Tab oder Browser. Wir wissen noch nicht, ob sie durchgegangen ist. Wählen Sie „Zahlungsstatus prüfen“, um nachzusehen.',
+    blocked:
+      'Für diesen Kauf wurde bereits eine Zahlung ausgelöst, vielleicht in einem anderen Tab oder Browser. Wir wissen noch nicht, ob sie durchgegangen ist. Wählen Sie „Zahlungsstatus prüfen“, um nachzusehen.',
   },
   open: {
     sent: 'Zahlung für {{lines}}: {{total}}, ausgelöst um {{at}} Uhr.',

@@ -6,7 +6,8 @@ export const en = {
     late: 'We can’t find this payment yet, but it may still go through. This can take up to five minutes. Please check again later.',
     nothing_yet: 'We can’t find this payment yet. Wait ten seconds, then check again.',
     not_known: 'We couldn’t find out whether this payment went through. We won’t retry it automatically.',
-    held: 'A payment for this purchase was already sent, perhaps from another tab or browser. We don’t know yet whether it went through. Select “Check payment status” to find out.',
+    blocked:
+      'A payment for this purchase was already sent, perhaps from another tab or browser. We don’t know yet whether it went through. Select “Check payment status” to find out.',
   },
   open: {
     sent: 'Payment for {{lines}}: {{total}}, sent at {{at}}.',

@@ -9,7 +9,8 @@ export const es: Translated<typeof en> = {
     late: 'Este pago todavía no aparece, pero aún puede completarse. Puede tardar hasta cinco minutos. Vuelva a comprobarlo más tarde.',
     nothing_yet: 'Este pago todavía no aparece. Espere diez segundos y vuelva a comprobarlo.',
     not_known: 'No hemos podido comprobar si este pago se ha completado. No lo repetiremos automáticamente.',
-    held: 'Ya se envió un pago para esta compra, quizá desde otra pestaña u otro navegador, y aún no sabemos si se ha completado. Pulse «Comprobar el pago» para averiguarlo.',
+    blocked:
+      'Ya se envió un pago para esta compra, quizá desde otra pestaña u otro navegador, y aún no sabemos si se ha completado. Pulse «Comprobar el pago» para averiguarlo.',
   },
   open: {
     sent: 'Pago por {{lines}}: {{total}}. Enviado: {{at}}.',

@@ -10,7 +10,8 @@ export const it: Translated<typeof en> = {
     nothing_yet: 'Questo pagamento non risulta ancora. Attenda dieci secondi, poi verifichi di nuovo.',
     not_known:
       'Non è stato possibile verificare se questo pagamento sia andato a buon fine. Non lo ripeteremo automaticamente.',
-    held: 'È già stato inviato un pagamento per questo acquisto, forse da un’altra scheda o da un altro browser. Non sappiamo ancora se sia andato a buon fine. Per saperlo, prema «Verifica il pagamento».',
+    blocked:
+      'È già stato inviato un pagamento per questo acquisto, forse da un’altra scheda o da un altro browser. Non sappiamo ancora se sia andato a buon fine. Per saperlo, prema «Verifica il pagamento».',
   },
   open: {
     sent: 'Pagamento per {{lines}}: {{total}}, inviato alle {{at}}.',

@@ -1,4 +1,0 @@
-import { profile } from '@quillgate/shared/contract/profile'
-import { useCommand } from '../../platform/data/command.ts'
-
-export const useSaveWriterProfile = () => useCommand(profile.saveWriter)
