@@ -5,14 +5,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runCommand } from './commands.ts'
 import { ROOT } from './servers.ts'
 
-test('the build fails when a rule that removes antd code matches no import, and names the rule', async () => {
+test('the web build fails when a rule for removing antd code matches no import, and its error names the rule', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-cuts-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
   put('index.html', '<!doctype html><script type="module" src="./main.js"></script>')
-  // Imports only antd's button, so the cut of the ripple effect matches an import and the cut of the empty-state
-  // pictures does not.
+  // Imports only antd's Button, so the rule that removes the ripple effect matches an import, but the rule that removes
+  // the empty-state images matches none.
   put('main.js', `import Button from 'antd/es/button'; console.log(Button)`)
   put(
     'vite.config.mjs',

@@ -15,8 +15,8 @@ const pageSource = (part: string, more = '') => `
   createRoot(document.body).render(createElement(ConfigProvider, {}, createElement(Part)))`
 
 /**
- * Builds a one-script page with the product's styles, optionally with a modified theme; returns exit code, build output
- * and CSS.
+ * Builds a page with one script and the product's styles, optionally with a modified theme. Returns the exit code, the
+ * build output and the CSS.
  */
 async function buildStyles(script: string, { css = '', theme = '' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-styles-'))
@@ -39,7 +39,7 @@ async function buildStyles(script: string, { css = '', theme = '' } = {}) {
   return { code, output, css: sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('') }
 }
 
-test('builds one stylesheet for all sites, in which site colors are CSS variables', async () => {
+test('the web build creates one stylesheet for all sites, in which site colors are CSS variables', async () => {
   const { code, output, css } = await buildStyles(pageSource('button/Button'))
   expect({ code, output }).toEqual({ code: 0, output: '' })
   expect(css).toContain('{--ant-color-primary:var(--q-accent);')
@@ -48,7 +48,7 @@ test('builds one stylesheet for all sites, in which site colors are CSS variable
   expect(css).not.toMatch(/#2a4b6c/i)
 })
 
-test("the build fails and names a color that antd would derive from a site's color", async () => {
+test("the web build fails when antd would derive a color from a site's color, and its error names that color", async () => {
   const { code, output } = await buildStyles(pageSource('button/Button'), {
     theme: 'delete theme.token.colorErrorActive',
   })
@@ -57,7 +57,7 @@ test("the build fails and names a color that antd would derive from a site's col
   expect(output).toContain('--ant-color-error-active')
 })
 
-test('the build fails and names a color that must differ between light and dark but is not set', async () => {
+test('the web build fails when a color must differ between light and dark but is not set, and its error names that color', async () => {
   const { code, output } = await buildStyles(pageSource('button/Button'), {
     theme: 'delete theme.token.colorBgContainer',
   })
@@ -66,7 +66,7 @@ test('the build fails and names a color that must differ between light and dark 
   expect(output).toContain('--ant-color-bg-container')
 })
 
-test('the build fails and names a CSS variable that no stylesheet sets', async () => {
+test('the web build fails when a stylesheet uses a CSS variable that no stylesheet sets, and its error names the variable', async () => {
   const { code, output } = await buildStyles(pageSource('button/Button', `import './own.css'`), {
     css: 'p { color: var(--ant-color-nowhere) }',
   })
@@ -74,13 +74,13 @@ test('the build fails and names a CSS variable that no stylesheet sets', async (
   expect(output).toContain('no stylesheet defines --ant-color-nowhere')
 })
 
-test('the build fails and names a component whose styles cannot be identified', async () => {
+test('the web build fails when the styles of an antd component cannot be identified, and its error names the component', async () => {
   const { code, output } = await buildStyles(pageSource('qr-code'))
   expect(code).not.toBe(0)
   expect(output).toContain('no component in antd/qr-code uses the class prefix qr-code')
 })
 
-test("the build fails when a module imports antd's style engine", async () => {
+test("the web build fails when a module imports antd's style engine", async () => {
   const engine = JSON.stringify(join(ROOT, 'node_modules/@ant-design/cssinjs/es/index.js'))
   const { code, output } = await buildStyles(
     pageSource('button/Button', `import { extractStyle } from ${engine}; console.log(extractStyle)`),

@@ -9,7 +9,7 @@ const runGit = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encodi
  */
 export const findMergeBase = () => runGit('merge-base', 'HEAD', 'origin/main') || 'HEAD'
 
-/** Returns the file names of the browser tests that have changed since `base`. */
+/** Returns the file names of the browser tests that have been changed since the commit `base`. */
 export const findChangedBrowserTests = (base: string) =>
   [
     ...runGit('diff', '--name-only', base, '--', 'e2e').split('\n'),

@@ -5,7 +5,7 @@ const typeCheckStep = (workspace: string): Step => ({
   line: ['tsc', '--noEmit', '-p', workspace],
 })
 
-/** Quick checks. They run before the tests, which are skipped if a check fails. */
+/** Quick checks, which run before the tests. If a check fails, the tests are skipped. */
 export const CHECKS: Step[] = [
   ...['shared', 'bff', 'provider', 'web', 'e2e', 'bin', 'tools'].map(typeCheckStep),
   { name: 'lint', line: ['oxlint', '--type-aware', '--deny-warnings'] },

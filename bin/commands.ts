@@ -24,15 +24,18 @@ export function runCommand(line: string[], { env = {}, show = false, cwd = ROOT 
   })
 }
 
-/** Describes the exit of a test runner that failed without a failed test, with the end of its output. */
+/**
+ * Describes why a test runner failed although no test failed: its exit code or signal, and the last lines of its
+ * output.
+ */
 export const describeExit = (runner: string, { code, signal, output }: CommandOutcome) =>
   `${runner} exited with ${signal ?? code}; last output:\n${output.slice(-2_000)}`
 
 export type Step = { name: string; line: string[]; env?: Record<string, string> }
 
 /**
- * Runs steps two at a time. Prints a line for each step and the complete output of failed steps; returns the number of
- * passed and failed steps.
+ * Runs steps, at most two at a time. Prints a line for each step, and the complete output of each failed step. Returns
+ * how many steps passed and failed.
  */
 export async function runSteps(list: Step[]): Promise<{ passed: number; failed: number }> {
   const total = { passed: 0, failed: 0 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import getPort from 'get-port'
 import { ROOT, waitForSignal } from './servers.ts'
 
-// Starts the product with live reload: the servers restart when one of their files changes. Vite serves the web and
-// proxies the page and every call to the BFF.
+// Starts the product with live reload: a server restarts when one of its files changes. The browser talks to Vite,
+// which serves the web app and proxies the page itself and every API call to the BFF.
 
 const { PORT = '3000' } = process.env
 const stopSignal = waitForSignal()
@@ -19,7 +19,7 @@ const children: ChildProcess[] = [
     UPSTREAM_URL: upstream,
     DEMO: 'northwind.localhost',
     PUBLIC_SCHEME: 'http',
-    // The folder of the unbuilt index.html, which refers to the sources that Vite serves.
+    // The folder of the source index.html, which loads the source files that Vite serves instead of a build.
     WEB_DIR: `${ROOT}/web`,
   }),
   startChild(

@@ -11,8 +11,8 @@ import { copyImageFiles, listPackages } from './image.ts'
 import { ROOT } from './servers.ts'
 import { ensureWebBuild, hasWebBuild } from './web-build.ts'
 
-// Tests the files of the BFF's image (docker/Dockerfile) as the image runs them: with their own Node and as a user
-// without write access.
+// Tests the files of the BFF's Docker image as they run in it: with the image's own Node, and as a user without write
+// access.
 
 let folder: string
 beforeAll(() => {
@@ -32,7 +32,7 @@ beforeAll(() => {
  */
 const UNPRIVILEGED_USER = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
 
-/** Runs the image's own Node with the given environment variables only. */
+/** Runs a script with the image's own Node; the process gets only the given environment variables. */
 function runInImage(script: string, env: Record<string, string>) {
   const child = spawn(join(folder, 'node'), [join(folder, script)], { cwd: folder, env, ...UNPRIVILEGED_USER })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -69,7 +69,7 @@ test('the Docker image serves pages without write access, and shuts down gracefu
   child.kill('SIGTERM')
   const readiness = () => sendOpsRequest(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
   await expect.poll(readiness).toBe(503)
-  // The health check also succeeds during a graceful shutdown, so that no supervisor restarts the instance.
+  // The health check must also succeed during a graceful shutdown; otherwise a supervisor would restart the instance.
   expect(await runHealthCheck(OPS_PORT)).toBe(0)
   expect(await exit).toBe(0)
   expect(await runHealthCheck(OPS_PORT)).toBe(1)

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { ROOT } from './servers.ts'
 import { hasWebBuild } from './web-build.ts'
 
-// `node bin/image.ts <bff|provider> <empty folder>` copies exactly the contents of an image into the folder; called by
-// docker/Dockerfile.
+// `node bin/image.ts <bff|provider> <empty folder>` copies the contents of a server's Docker image into the folder;
+// called by docker/Dockerfile.
 
 const IMAGE_PATHS = {
   bff: [
@@ -13,7 +13,7 @@ const IMAGE_PATHS = {
     'bff/package.json',
     'bff/src',
     'web/dist',
-    // Displayed on the operators' port.
+    // Served on the port for operators (OPS_PORT).
     'docs/openapi.json',
     'docs/runbook',
   ],
@@ -22,11 +22,11 @@ const IMAGE_PATHS = {
 export type ImagePart = keyof typeof IMAGE_PATHS
 
 /**
- * Excludes tests, test helpers and hidden files, which can contain secrets, but keeps .releases.json, which the next
+ * Excludes tests, test helpers and hidden files, which can contain secrets, but includes .releases.json, which the next
  * build needs.
  */
 const EXCLUDED_PATH = /(^|\/)(testing$|\.(?!releases\.json$))|\.test\.tsx?$/
-/** Files of packages that are needed only in development; license files are still copied. */
+/** Package files that are needed only in development, such as type declarations; license files are still copied. */
 const UNUSED_PACKAGE_FILE =
   /\.([cm]?ts|tsx|map|flow)$|(^|\/)(\.|(test|tests|benchmarks?)$|(readme|changelog|history|contributing|security)\.md$)/i
 
@@ -57,14 +57,14 @@ export function copyImageFiles(part: ImagePart, folder: string) {
 
 function copyPath(path: string, folder: string, isIncluded: (path: string) => boolean) {
   const from = join(ROOT, path)
-  // Preserves the file times, because the server logs the build time of the web app at each start.
+  // Preserves the modification times, because the server logs the build time of the web app at each start.
   const how = { recursive: true, dereference: true, preserveTimestamps: true }
   cpSync(from, join(folder, path), { ...how, filter: (file) => isIncluded(relative(from, file)) })
 }
 
 /**
- * Returns the packages that a server needs in production, as paths in package-lock.json, without other installed
- * packages.
+ * Returns the packages that a server needs in production, as paths in package-lock.json. Packages that are installed
+ * for other purposes are not included.
  */
 export function listPackages(part: ImagePart): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
@@ -99,7 +99,10 @@ function listDependencies({
   ]
 }
 
-/** Returns the path of a package as Node resolves it from `at`: the nearest `node_modules` in a parent folder. */
+/**
+ * Returns the path of a package as Node resolves it when code in `at` imports it: in the nearest `node_modules` folder
+ * upwards.
+ */
 function resolvePackage(name: string, at: string, packages: Record<string, LockedPackage>): string | undefined {
   const place = join(at, 'node_modules', name)
   if (place in packages || at === '.') return place in packages ? place : undefined

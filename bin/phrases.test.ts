@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findSubjectFault, findUnclearTexts, hasUnclearPhrase } from './phrases.ts'
 
-// Assembled at run time, so that the check does not flag a comment or a title in this file.
+// Built at run time, so that the check does not mistake the test data in this file for comments and titles.
 const STARS = '*'.repeat(2)
 const TEST = 'test'
 
@@ -53,7 +53,7 @@ describe('findUnclearTexts', () => {
   })
 })
 
-describe('fault of a commit subject', () => {
+describe('findSubjectFault', () => {
   test.each(['Fix draft restored after submit', 'Pass the abort signal to undici', 'Speed up the gallery'])(
     'accepts the subject "%s"',
     (subject) => {

@@ -1,6 +1,6 @@
 /**
- * Phrases that are not plain English in most contexts. Where such a phrase is correct, the allowed number in
- * plain-english.ts covers it.
+ * Phrases that are unclear in most contexts. Texts in which such a phrase is correct are covered by the maximum numbers
+ * in plain-english.ts.
  */
 const PHRASES = [
   // A clause with "What" as the subject of the sentence; questions are allowed.
@@ -37,7 +37,9 @@ const GENERATED_FILE = /package-lock|migrations\/|locales\/|\.snap$/
 const COMMENT_PATTERN = /(?<![*'"])\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ ?[^\n]*(?:\n\s*\/\/[^\n]*)*/g
 const TEST_TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-/** Returns the comments and test titles of a source file, or the lines of a document, that contain an odd phrase. */
+/**
+ * Returns the comments and test titles of a source file, or the lines of a document, that contain an unclear phrase.
+ */
 export function findUnclearTexts(file: string, read: () => string): UnclearText[] {
   if (GENERATED_FILE.test(file) || !/\.(md|tsx?|[mc]?js|css|sh|ya?ml)$/.test(file)) return []
   const source = read()

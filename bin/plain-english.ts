@@ -6,7 +6,10 @@ import { ROOT } from './servers.ts'
 
 // Checks comments, test titles, documentation and new commit subjects for phrases that are hard to understand.
 
-/** The number of texts that may contain an odd phrase, because it is correct there. Never increase these numbers. */
+/**
+ * The number of texts in which an unclear phrase is accepted, because it is correct there. Never increase these
+ * numbers.
+ */
 const MAX_COUNT = { comments: 0, titles: 0, docs: 0 }
 
 // A source archive has no Git history and no list of files, so it cannot be checked.
@@ -14,7 +17,7 @@ if (!existsSync(join(ROOT, '.git'))) process.exit()
 
 const runGit = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })
 
-/** Returns the subjects of the commits that were made since this check was added. */
+/** Returns the subjects of all commits made since this check was added. */
 function listNewSubjects(): string[] {
   const added = runGit('log', '--diff-filter=A', '--format=%H', '--', 'bin/plain-english.ts').trim().split('\n').at(-1)
   return added ? runGit('log', '--no-merges', '--format=%s', `${added}..HEAD`).split('\n').filter(Boolean) : []

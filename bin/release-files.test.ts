@@ -5,7 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { compressAssets, keepPreviousRelease } from '../web/build/release-files.ts'
 
-/** Returns a build folder and a `build` function that replaces its assets (name → content), like a web build. */
+/**
+ * Creates a build folder. Returns it with a `build` function that simulates a web build: it replaces the assets (name →
+ * content).
+ */
 function createDist() {
   const dist = mkdtempSync(join(tmpdir(), 'quillgate-releases-'))
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
@@ -21,7 +24,7 @@ function createDist() {
   return { assets, build }
 }
 
-test('compresses stylesheets and scripts, including .mjs workers, but no images', () => {
+test('compresses the stylesheets and scripts of a build, including .mjs workers, but no images', () => {
   const { assets, build } = createDist()
   const packed = ['page-1.css', 'page-1.js', 'pdf.worker.min-1.mjs']
   build(Object.fromEntries([...packed, 'logo-1.png'].map((name) => [name, `source of ${name}`])))
@@ -33,7 +36,7 @@ test('compresses stylesheets and scripts, including .mjs workers, but no images'
   }
 })
 
-test('preserves only the assets of the previous release, even when a release is built twice', () => {
+test('preserves the assets of only the previous release, even when a release is built twice', () => {
   const { assets, build } = createDist()
   const release = (number: number) => {
     build({ [`main-${number}.js`]: `release ${number}` })

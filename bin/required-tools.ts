@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path'
 import { ROOT } from './servers.ts'
 
 /**
- * The tools that tests and benchmarks need in addition to npm packages, each with its Debian packages and a way to find
- * it.
+ * The tools that tests and benchmarks need in addition to npm packages. Each has its Debian packages and a function
+ * that finds it.
  */
 const TOOLS = {
   // Uses the headless shell, because it needs a third less CPU than the full browser for the same pages.
@@ -42,7 +42,7 @@ const findFonts = (pattern: string) =>
 
 /** Returns the browser that `playwright install` has downloaded, if any. */
 function findDownloadedChromium(): string | undefined {
-  // Playwright is loaded only when needed, from the workspace that declares it.
+  // Loads Playwright only when needed, from the e2e workspace, which depends on it.
   const load = createRequire(join(ROOT, 'e2e/package.json'))
   const path = (load('@playwright/test') as { chromium: { executablePath: () => string } }).chromium.executablePath()
   return existsSync(path) ? path : undefined
@@ -66,11 +66,11 @@ function installPackages(packages: readonly string[]) {
   }
 }
 
-/** Returns where a tool is installed; undefined if it is missing. */
+/** Returns the path of a tool; undefined if it is not installed. */
 export const findTool = (name: Tool): string | undefined => TOOLS[name].find()
 
 /**
- * Returns where each tool is installed; undefined if it is missing. If permitted, installs missing tools with apt and
+ * Returns the path of each tool; undefined if it is not installed. Where permitted, installs missing tools with apt and
  * prints their names.
  */
 export function ensureTools<Name extends Tool>(names: readonly Name[]): Record<Name, string | undefined> {

@@ -18,7 +18,8 @@ import { createBuild } from './testing/create-build.ts'
 
 type Entry = ReturnType<typeof callEntries>[number]
 /**
- * Write calls that are open to everyone, signed in or not: sign in, sign out, reset the password, buy at the checkout.
+ * Write calls that everyone may make, even without a session: sign in, sign out, reset the password, buy at the
+ * checkout.
  */
 const PUBLIC_WRITES = [
   ...['login', 'logout', 'resetPassword', 'resetPasswordStep2', 'autologin'].map((name) => `auth.${name}`),

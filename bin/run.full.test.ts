@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from './servers.ts'
 
-/** Creates a project with our launcher, several tasks, and a fake npm that only records each install. */
+/** Creates a project that has our launcher, several tasks and a fake npm, which only records each install. */
 function createProject() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-launcher-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -50,7 +50,7 @@ function createProject() {
   }
 }
 
-test('does not update npm packages while another task is using them', async () => {
+test('the launcher does not update npm packages while another task is using them', async () => {
   const { put, start, isInstalled, forget } = createProject()
   const server = start('serve')
   await expect.poll(server.out).toContain('serving')
@@ -86,12 +86,12 @@ test('a task in its own session keeps running when the process that started its 
   await exit
   const ticks = () => out().split('tick').length
   const before = ticks()
-  // Ten ticks take two seconds, in which the launcher checks its parents four times.
+  // Ten ticks take two seconds. In that time, the launcher checks four times whether its parents still run.
   await expect.poll(ticks).toBeGreaterThan(before + 10)
   expect(out()).not.toContain('left alone')
 })
 
-test('refuses to start a task with unknown arguments', async () => {
+test('the launcher refuses to start a task with unknown arguments', async () => {
   const { start } = createProject()
   const asked = start('write', '--help')
   expect(await asked.exit).toBe(1)

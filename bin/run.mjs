@@ -19,7 +19,7 @@ const [task = '', ...args] = process.argv.slice(2)
 const FOLDERS = ['bin', 'tools'].map((name) => join(root, name))
 const script = FOLDERS.map((folder) => join(folder, `${task.replace(':', '-')}.ts`)).find((file) => existsSync(file))
 if (!/^[a-z:]+$/.test(task) || !script) exitWithError(`Unknown task "${task}".`)
-// Rejects unknown arguments, so that for example `--help` does not run the task.
+// Unknown arguments are rejected, so that for example `--help` does not run the task.
 const TASKS_WITH_ARGUMENTS = [
   'test',
   'bench',
@@ -62,14 +62,15 @@ function parentIds() {
 
 const RUNNING_TASKS_FOLDER = join(root, '.data', 'running')
 
-/** Records that a process uses the installed packages; returns a function that removes the record. */
+/** Records that the process `pid` uses the installed packages; returns a function that removes the record. */
 function recordTask(pid) {
   const file = join(RUNNING_TASKS_FOLDER, String(pid))
   try {
     mkdirSync(RUNNING_TASKS_FOLDER, { recursive: true })
     writeFileSync(file, task)
   } catch {
-    // Ignored, because the record is needed only if packages can be installed, which a read-only disk does not allow.
+    // The write error is ignored, because the record only prevents package installs, which a read-only disk prevents
+    // anyway.
   }
   return () => rmSync(file, { force: true })
 }
@@ -84,8 +85,8 @@ const findRunningTasks = () =>
   })
 
 /**
- * Returns whether a recorded process still runs. Where possible it checks the command line, because the process id may
- * have been reused.
+ * Returns whether the process of a record still runs. Where possible, it checks the command line, because another
+ * process may have got the same id.
  */
 function isTask(pid) {
   try {
@@ -103,8 +104,8 @@ const spawnCommand = (command, commandArgs, env, { onStart = () => () => {}, ...
     const onEnd = child.pid ? onStart(child.pid) : () => {}
     const pass = (signal) => child.kill(signal)
     for (const signal of SIGNALS) process.on(signal, pass)
-    // npm does not forward SIGTERM. So that no servers are left behind when `npm start` is killed, the launcher watches
-    // its parents and sends the task SIGHUP when one of them has exited.
+    // npm does not forward SIGTERM to the launcher. So that no server is left running when `npm start` is killed, the
+    // launcher polls its parents and sends the task SIGHUP when one of them has exited.
     const before = parentIds()
     const watch = setInterval(() => parentIds() !== before && child.kill('SIGHUP'), 500)
     child.on('error', (error) => exitWithError(error.message))
@@ -118,7 +119,7 @@ const spawnCommand = (command, commandArgs, env, { onStart = () => () => {}, ...
 
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
 const pinnedNode = join(root, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
-/** Returns whether a Node binary has version 24.15 or a later 24.x, which our packages require. */
+/** Returns whether a Node binary has version 24.15 or a later version of Node 24, as our packages require. */
 const isNode24 = (node) => {
   const [major, minor] = (spawnSync(node, ['-v'], { encoding: 'utf8' }).stdout ?? '').replace('v', '').split('.')
   return major === '24' && Number(minor) >= 15
@@ -140,8 +141,8 @@ const isAlive = (pid) => {
 }
 
 /**
- * Prevents parallel installs: a second start waits for the first, or takes over the lock of a dead process. Returns the
- * result of `work`.
+ * Prevents parallel installs: a second start waits for the first one, or takes over the lock if the first one has died.
+ * Returns the result of `work`.
  */
 async function withInstallLock(work) {
   const lock = join(root, '.data', 'install.lock')
@@ -167,7 +168,7 @@ async function withInstallLock(work) {
   }
 }
 
-/** Returns whether there is a Node 24 package for this platform; the Linux package needs glibc. */
+/** Returns whether an npm package with Node 24 exists for this platform; the package for Linux needs glibc. */
 const isPinned = () => {
   const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
@@ -203,10 +204,10 @@ async function installPackages() {
       ? // The Node inside node_modules is not used for the install, because `npm ci` deletes it.
         await spawnCommand(npm_node_execpath ?? process.execPath, [npm_execpath, ...flags], env, stderrOnly)
       : await spawnCommand('npm', flags, env, { shell: isWindows, ...stderrOnly })
-    // npm exits with 0 even if an optional package could not be installed.
+    // npm exits with 0 even if an optional package could not be installed, so this checks that Node 24 exists.
     return code === 0 && node24() !== undefined
   }
-  // Retries once, because an install that was interrupted shortly before may still be cleaning up.
+  // Retries once, because an install that was interrupted just before may still be cleaning up its files.
   if (!(await once()) && (await sleep(5000), !(await once()))) {
     exitWithError(
       `Packages could not be installed, or there is no Node 24 package for ${process.platform} ${process.arch} ` +

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** One of our servers in a child process. The server exits when this process exits, even if this process is killed. */
+/**
+ * One of our servers in a child process. The server exits when the current process exits, even if that process is
+ * killed.
+ */
 export type ServerProcess<Ready> = { ready: Ready; child: ChildProcess; stop: () => Promise<void> }
 
 /**
- * Starts a server and waits until it reports that it is ready; if it fails before that, its own output explains why.
+ * Starts a server and waits until it reports that it is ready. Rejects when the server exits before that; its own
+ * output explains why.
  */
 export function startServerProcess<Ready>(script: string, env: Record<string, string>): Promise<ServerProcess<Ready>> {
   const child = fork(join(ROOT, script), { cwd: ROOT, env: { ...process.env, ...env } })
@@ -38,7 +42,7 @@ export const startProvider = (env: Record<string, string> = {}) =>
   startServerProcess<ProviderReady>('provider/src/main.ts', { PROVIDER_PORT: '0', ...env })
 export const startBff = (env: Record<string, string>) => startServerProcess<BffReady>('bff/src/main.ts', env)
 
-/** Starts the provider and the portal in front of it, as `npm start` and the browser tests need them. */
+/** Starts the provider and the BFF, connected as for `npm start` and the browser tests. */
 export async function startDemo(env: Record<string, string> = {}) {
   // Links in mails must use the portal's port, not the provider's.
   const provider = await startProvider({

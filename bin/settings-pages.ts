@@ -35,7 +35,7 @@ function listSettings({ properties, required = [] }: Schema) {
   })
 }
 
-/** Returns the default of a setting; a path is made relative to the repository. */
+/** Returns the default value of a setting as text; paths are relative to the repository. */
 function formatDefault({ default: value }: Setting): string {
   const text = String(value ?? '')
   return text.startsWith(ROOT) ? relative(ROOT, text) : text

@@ -7,7 +7,7 @@ import { ROOT } from './servers.ts'
 import { renderSettingsPages } from './settings-pages.ts'
 
 describe('settings reference', () => {
-  test.each(Object.entries(renderSettingsPages()))('%s is current (npm run settings)', (path, text) => {
+  test.each(Object.entries(renderSettingsPages()))('%s is up to date (npm run settings)', (path, text) => {
     expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text)
   })
 

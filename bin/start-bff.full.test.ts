@@ -50,7 +50,7 @@ async function startUnderNpm() {
   return { npm, port: Number(ready()?.[1]), said: () => output }
 }
 
-test('started by npm, the BFF drains on repeated SIGTERM without failing a call', async () => {
+test('a BFF started by npm drains on repeated SIGTERM without failing a call', async () => {
   const { npm, port } = await startUnderNpm()
   const exit = once(npm, 'exit').then(async ([code]) => ({
     code: code as number | null,
@@ -81,7 +81,7 @@ test('started by npm, the BFF drains on repeated SIGTERM without failing a call'
   expect(performance.now() - signaledAt).toBeGreaterThan(5_000)
 })
 
-test('started by npm, the BFF logs why it shuts down when npm is killed', async () => {
+test('a BFF started by npm logs why it shuts down when npm is killed', async () => {
   const { npm, port, said } = await startUnderNpm()
   npm.kill('SIGKILL')
   await expect.poll(() => isPortOpen(port)).toBe(false)

@@ -8,8 +8,8 @@ if (!process.env.WEB_DIR) {
     console.error('The built web is older than its sources; run "npm run build" to update it.')
 }
 
-// package.json starts this with `exec`: otherwise the shell between npm and the launcher would die of npm's SIGTERM,
-// and npm with it, before the portal has drained. Windows uses the second half of that command. The portal is imported
-// into this process, so that it receives signals directly. The URL hides the import from TypeScript, because the types
-// of both servers cannot be checked together.
+// The portal runs in this process, so that it receives signals directly. For the same reason, the script in
+// package.json starts with `exec`: without it, SIGTERM to npm would kill the shell between npm and the launcher, and
+// then npm, before the portal has drained. On Windows, which has no `exec`, the second half of the script is used. The
+// computed URL hides the import from TypeScript, because the types of the two servers cannot be checked together.
 await import(new URL('../bff/src/main.ts', import.meta.url).href)

@@ -18,8 +18,8 @@ const isPortOpen = (port: number) =>
 
 /** Starts the product through a shell, as npm does, and waits until it is ready. */
 async function startPortal(port: number): Promise<ChildProcess> {
-  // Keeps a shell between this process and the launcher, as npm does: without `exit`, sh would replace itself with its
-  // last command.
+  // Keeps a shell running between this process and the launcher, as npm does: without `exit`, sh would replace itself
+  // with its last command.
   const child = spawn('sh', ['-c', 'sh -c "node bin/run.mjs start; exit"; exit'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), OPS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },

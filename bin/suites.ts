@@ -7,9 +7,12 @@ import { ROOT } from './servers.ts'
 
 /** A metric measured by a browser test. `plot` groups metrics; `limit` is the desired maximum. */
 export type ReportedMetric = { plot: string; name: string; unit: string; values: number[]; limit?: number }
-/** A failed test. `only` are the arguments of `npm test --` that run only this test. */
+/** A failed test. `only`: the arguments of `npm test --` that run only this test. */
 export type Failure = { title: string; reason: string; only: string[] }
-/** The result of a test run. `figures`: the metrics of browser tests. `output`: the complete output of the runner. */
+/**
+ * The result of a test run. `figures`: the metrics that browser tests reported. `output`: the complete output of the
+ * runner.
+ */
 export type SuiteResult = {
   passed: number
   failures: Failure[]
@@ -73,8 +76,8 @@ const sumSeconds = ({ assertionResults }: VitestFile) =>
 const MAX_QUICK_SECONDS = 2
 
 /**
- * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, also in a second run without
- * other tests.
+ * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, both in the complete run and in
+ * a second run of only the slow files.
  */
 export async function findSlowQuickFiles({ seconds }: SuiteResult): Promise<Failure[]> {
   const isQuick = (file: string) => !/\.(int|full|timed)\.test\.tsx?$/.test(file)
@@ -172,7 +175,7 @@ function readJsonReport<R>(file: string): R | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as R
   } catch {
-    // The runner crashed before it wrote its report, so it has no result.
+    // The test runner crashed before it wrote its report, so its results are missing.
     return undefined
   }
 }

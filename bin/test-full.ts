@@ -4,10 +4,12 @@ import { type Failure, passesOnRerun, printFailures, runBrowserTests, runVitest,
 import { setTemporaryFolder } from './temporary-folder.ts'
 import { ensureWebBuild } from './web-build.ts'
 
-// `npm run test:full` runs what `npm test` leaves out: layouts, languages, matrices, fault tables, soak, backup, doctor
-// and recorder, and finally the timing tests, one at a time.
+// `npm run test:full` runs the tests that `npm test` omits, for example tests of layouts, languages and backups, and
+// soak tests. Timing tests run last, one at a time.
 
-/** Maximum attempts per timing test; in CI, also per any other test of this tier. */
+/**
+ * Maximum number of times that a failing timing test is run; in CI, this applies to all failing tests of this script.
+ */
 const MAX_TRIES = 3
 
 const isBusy = isMachineBusy()
@@ -24,7 +26,8 @@ const { failed, flaky } = await retryFailures(
   isCi ? MAX_TRIES - 1 : 0,
 )
 
-// Timing tests run one at a time. In CI and on a busy machine, their failures are only reported.
+// Timing tests run one at a time. In CI and on a busy machine, failures of timing tests are printed but do not fail the
+// run.
 const serialEnv = { ...env, TIER: 'timed', TEST_WORKERS: '1', JOURNEY_WORKERS: '1' }
 results.push(await runVitest({ env: serialEnv }), await runBrowserTests({ env: serialEnv }))
 const timedOutcome = await retryFailures(

@@ -45,7 +45,7 @@ if (runsEverything) {
 }
 
 const failures = results.flatMap((result) => result.failures)
-// Skips the check of durations on a busy machine, where durations are unreliable.
+// Does not check durations on a busy machine, where they are unreliable.
 if (runsEverything && !isBusy && results[0]) failures.push(...(await findSlowQuickFiles(results[0])))
 printFailures('FAILED', failures)
 const passed = checks.passed + results.reduce((sum, result) => sum + result.passed, 0)

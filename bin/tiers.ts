@@ -1,9 +1,9 @@
 // The suffix of a test file's name decides when it runs; used by vitest.config.ts and e2e/playwright.config.ts.
-//   *.test.ts, *.test.tsx     under two seconds, no services                    npm run check, npm test
-//   *.int.test.ts             starts Redis, PostgreSQL, processes, or is slow   npm test
-//   *.spec.ts                 a journey in a real browser                       npm test
-//   *.full.test.ts, .spec.ts  matrices, fault tables, layouts, languages, soak  npm run test:full
-//   *.timed.test.ts, .spec.ts judged by measured time                           npm run test:full, serially
+//   *.test.ts, *.test.tsx       fast tests without services (under two seconds)    npm run check, npm test
+//   *.int.test.ts               tests that are slow or start servers or databases  npm test
+//   *.spec.ts                   browser tests                                      npm test
+//   *.full.test.ts, .spec.ts    tests of many combinations, soak tests             npm run test:full
+//   *.timed.test.ts, .spec.ts   tests that assert durations                        npm run test:full, one at a time
 
 export type Tier = 'quick' | 'base' | 'full' | 'timed'
 
@@ -16,7 +16,10 @@ export function readTier({ TIER }: NodeJS.ProcessEnv): Tier | undefined {
   return tier
 }
 
-/** Returns globs of the test files that a tier includes and excludes; `kind` is their suffix, as in `x.test.ts`. */
+/**
+ * Returns globs of the test files that a tier includes and excludes. `kind` is the middle of the file name, as in
+ * `x.test.ts`.
+ */
 export function testFilesFor(tier: Tier | undefined, kind: 'test' | 'spec'): { include: string[]; exclude: string[] } {
   const named = (...names: string[]) => names.map((name) => `**/*.${name}.${kind}.{ts,tsx}`)
   if (tier === 'full' || tier === 'timed') return { include: named(tier), exclude: [] }

@@ -26,10 +26,10 @@ const STAMP_FILE = join(DIST, '.sources')
 
 export const hasWebBuild = () => existsSync(join(DIST, 'index.html'))
 
-/** Returns whether the web build is missing or its sources have changed. */
+/** Returns whether the web build is missing, or its sources have changed since. */
 export const isWebBuildOutdated = () => !existsSync(STAMP_FILE) || readFileSync(STAMP_FILE, 'utf8') !== hashSources()
 
-/** Builds the web if it has not been built or its sources have changed. */
+/** Builds the web app, unless an up-to-date build exists. */
 export function ensureWebBuild() {
   if (!isWebBuildOutdated()) return
   const made = hashSources()

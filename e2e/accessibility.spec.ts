@@ -2,13 +2,13 @@ import { checkPage } from './check-page.ts'
 import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { listPackages } from './shop.ts'
 
-// Checks only the main screens of each role; tour.full.spec.ts checks every screen, in languages with long words.
+// Checks only the main screens of each role. tour.full.spec.ts checks every screen, in languages with long words.
 
 test.use({ allowStatus: [404] })
 
 const WIDTHS = [1440, 360] as const
 
-test('the main screens of a visitor have no accessibility or layout faults', async ({ page }) => {
+test('the main screens of a visitor have no accessibility or layout problems', async ({ page }) => {
   const [offer] = await listPackages('northwind')
   for (const path of ['/login', '/forgot-password', `/cart?addItem=${offer.id}`, '/checkout', '/nowhere'])
     await checkPage(page, `visitor ${path}`, siteUrl('northwind', path), { widths: WIDTHS })
@@ -21,7 +21,7 @@ const SCREENS = {
 } as const
 
 for (const role of ['customer', 'writer', 'reviewer'] as const)
-  test(`the main screens of a ${role} have no accessibility or layout faults`, async ({ page }) => {
+  test(`the main screens of a ${role} have no accessibility or layout problems`, async ({ page }) => {
     await page.goto(siteUrl('northwind', '/login'))
     await signIn(page, demoUser(role))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()

@@ -2,7 +2,7 @@ import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { listPackages } from './shop.ts'
 
-// Tests a portal that has a product analytics service configured.
+// Tests a portal for which a product analytics service is configured.
 
 const ORIGIN = 'https://count.test'
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -14,7 +14,7 @@ test.afterAll(() => portal?.stop())
 
 type CapturedEvent = { api_key: string; event: string; distinct_id: string; properties: { route?: string } }
 
-test('analytics events contain routes without parameters, and a logout changes the visitor id', async ({ page }) => {
+test('analytics events contain routes without parameters, and the visitor id changes at logout', async ({ page }) => {
   const sent: CapturedEvent[] = []
   await page.route(`${ORIGIN}/**`, async (route) => {
     sent.push(JSON.parse(route.request().postData() ?? '{}') as CapturedEvent)
@@ -34,7 +34,7 @@ test('analytics events contain routes without parameters, and a logout changes t
   await page.goto(siteUrl('northwind', '/logout', port))
   await expect(page).toHaveURL(siteUrl('northwind', '/login', port))
   await page.goto(siteUrl('northwind', '/cart', port))
-  // The logout page loads while the user is still signed in, so it may send one more $identify.
+  // While the logout page loads, the user is still signed in, so the page may send $identify again.
   const isAgain = (event: string, at: number) => at === 3 && event === '$identify'
   const others = () => events().filter((event, at) => !isAgain(event, at))
   await expect
@@ -55,7 +55,7 @@ test('analytics events contain routes without parameters, and a logout changes t
 test.describe('when the browser blocks the analytics script', () => {
   test.use({ allowBroken: true })
 
-  test('loads the page only once when the analytics script is blocked', async ({ page }) => {
+  test('loads the page only once', async ({ page }) => {
     await page.route('**/assets/analytics-*.js', (route) => route.abort('blockedbyclient'))
     let pages = 0
     page.on('request', (request) => {
@@ -66,7 +66,7 @@ test.describe('when the browser blocks the analytics script', () => {
     await blocked
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // A reload would send another request to the site, so the test waits until no request is pending.
+    // A reload would cause more requests to the site, so the test waits until none is pending.
     await page.waitForLoadState('networkidle')
     expect(pages).toBe(1)
   })

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, siteUrl } from './fixtures.ts'
 import { createCustomer } from './shop.ts'
 
-/** Returns the lists of the open board as the provider has stored them, each as its title and card titles. */
+/**
+ * Returns the lists of the open board from the provider; each list starts with its title, followed by the titles of its
+ * cards.
+ */
 export const fetchLists = (page: Page) =>
   page.evaluate(async () => {
     const [, , id] = location.pathname.split('/')
@@ -13,7 +16,7 @@ export const fetchLists = (page: Page) =>
     }
     return data.columns.map(({ title, cards }) => [title, ...cards.map((card) => card.title)])
   })
-/** Returns the lists that the page shows, each as its title and card titles. */
+/** Returns the lists of the board on the page; each list starts with its title, followed by the titles of its cards. */
 export const readLists = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main section[aria-label]')].map((lane) => [
@@ -26,7 +29,7 @@ export const readLists = (page: Page) =>
 export const findList = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const findCard = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}( |$)`) })
-/** The live region that announces drag and drop. */
+/** The live region that announces the steps of drag and drop. */
 export const findAnnouncement = (page: Page) => page.locator('[id^=rfd-announcement]')
 
 type NewCard = { 'Job Title': string; 'Company Name': string } | { Title: string }
@@ -52,7 +55,7 @@ export async function openNewBoard(page: Page) {
     await addCard(page, 'Wishlist', { 'Job Title': title, 'Company Name': 'Acme' })
 }
 
-/** Expects these lists on the page and at the provider, before and after a reload. */
+/** Expects these lists both on the page and at the provider, before and after a reload. */
 export async function expectLists(page: Page, expected: readonly (readonly string[])[]) {
   const first = async (lists: (string | null | undefined)[][]) => lists.slice(0, expected.length)
   await expect.poll(async () => first(await fetchLists(page))).toEqual(expected)

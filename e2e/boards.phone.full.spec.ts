@@ -1,7 +1,7 @@
 import { expectLists, findAnnouncement, findCard, openNewBoard } from './board.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('a card can be moved by touch or through its menu', async ({ page }) => {
+test('on a phone, a card can be moved by touch or through its menu', async ({ page }) => {
   await openNewBoard(page)
   await expectAccessible(page)
   const middle = async (name: string) => {

@@ -3,10 +3,10 @@ import { addCard, expectLists, findAnnouncement, findCard, findList, openNewBoar
 import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 
-// Tests the boards of a customer and a writer, by mouse and by keyboard only. The page must always show the state that
-// the provider has stored.
+// Tests the boards of a customer and of a writer, by mouse and by keyboard. The page must always match the data of the
+// provider.
 
-/** Drags from the center of `source` to the center of `target` in small steps, as a hand moves a mouse. */
+/** Drags from the center of `source` to the center of `target` in small steps, like a hand on a mouse. */
 async function drag(page: Page, source: Locator, target: Locator) {
   const middle = async (of: Locator) => {
     const { x, y, width, height } = (await of.boundingBox())!
@@ -92,7 +92,7 @@ test('cards can be moved, edited and deleted by keyboard only', async ({ page })
   await expectLists(page, [['Wishlist', 'Editor', 'Planner'], ['Applied']])
 })
 
-/** Signs in a writer and opens the list of boards. */
+/** Signs in as a writer and opens the list of boards. */
 async function openBoards(page: Page) {
   await page.goto(siteUrl('northwind', '/boards'))
   await signIn(page, demoUser('writer'))

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns everything that the browser stores for this site, as text. The next user of the browser could read all of it.
+ * Returns everything that the browser stores for this site, as text. Tests use it to check that the next user of the
+ * browser finds nothing private.
  */
 export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {

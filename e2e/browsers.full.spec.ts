@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 import { listPackages } from './shop.ts'
 
-// Tests browsers without JavaScript, outdated browsers, and browsers that still use files of an earlier release.
+// Tests browsers without JavaScript, unsupported old browsers, and browsers that still have files of an earlier
+// release.
 
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('shows a notice in six languages when JavaScript is off', async ({ page }) => {
+  test('shows a notice in six languages', async ({ page }) => {
     await page.goto(siteUrl('northwind', '/login'))
     await expect(page.locator('noscript [lang=en]')).toHaveText(
       'This site needs JavaScript. Please switch it on and reload the page.',
@@ -16,11 +17,9 @@ test.describe('a browser without JavaScript', () => {
   })
 })
 
-test.describe('a browser that is too old', () => {
+test.describe('a browser that is too old for the app', () => {
   test.use({ locale: 'de-DE' })
-  test('shows a notice in the browser’s language instead of a blank page when the browser is not supported', async ({
-    page,
-  }) => {
+  test('shows a notice in the browser’s language instead of a blank page', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Array.prototype, 'toSorted')
     })
@@ -31,13 +30,13 @@ test.describe('a browser that is too old', () => {
   })
 })
 
-test('unregisters a service worker that an earlier product left behind', async ({ page }) => {
+test('the app unregisters a service worker that an earlier product left behind', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/cart'))
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.evaluate(async () => {
-    // The service worker needs a script that runs without a document. This file, which contains only texts, is such a
-    // script.
+    // The test registers a service worker, for which it needs a script that runs without a document. This file, which
+    // contains only texts, is such a script.
     const script = performance.getEntriesByType('resource').find(({ name }) => /\/en-[^/]+\.js$/.test(name))
     await navigator.serviceWorker.register(script!.name, { type: 'module' })
   })
@@ -49,7 +48,10 @@ test('unregisters a service worker that an earlier product left behind', async (
 test.describe('after a deployment', () => {
   test.use({ allowStatus: [404] })
 
-  /** Navigates from a form to a page whose `files` are missing until a reload; expects the form input to survive. */
+  /**
+   * Navigates from a form to a page whose `files` are missing until the page reloads. Expects that the form input is
+   * preserved.
+   */
   async function leaveForm(page: Page, { files, link, shown }: { files: string; link: Locator; shown: Locator }) {
     let pages = 0
     page.on('request', (request) => {
@@ -57,7 +59,7 @@ test.describe('after a deployment', () => {
     })
     await page.route(files, (route) => (pages === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
     await expect(link).toBeVisible()
-    // Navigates immediately after the last keystroke, when that input is not saved yet.
+    // Navigates immediately after the last keystroke, before the app has saved it.
     await page.getByLabel('First Name').fill('Noor')
     await link.dispatchEvent('click')
     await expect(shown).toBeVisible()
@@ -67,15 +69,17 @@ test.describe('after a deployment', () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Noor')
   }
 
-  // The `page` fixture fails on script errors, so the crash page must not appear even briefly.
-  test('reloads once and preserves the form input when a script chunk no longer exists', async ({ page }) => {
+  // The `page` fixture fails the test on script errors, so the error page must not appear even briefly.
+  test('reloads the page once and preserves the form input when a script chunk no longer exists', async ({ page }) => {
     const [offer] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${offer.id}`))
     const link = page.getByRole('main').getByRole('link', { name: 'Login' })
     await leaveForm(page, { files: '**/assets/sign-in-*.js', link, shown: page.getByText('Login to continue') })
   })
 
-  test('reloads once and preserves the form input when the texts of a page no longer exist', async ({ page }) => {
+  test('reloads the page once and preserves the form input when the texts of the next page no longer exist', async ({
+    page,
+  }) => {
     await page.goto(siteUrl('northwind', '/profile'))
     await signIn(page, demoUser('customer'))
     const link = page.getByRole('link', { name: 'Invoices' })
@@ -83,7 +87,7 @@ test.describe('after a deployment', () => {
     await leaveForm(page, { files: '**/assets/en-*.js', link, shown })
   })
 
-  test('reloads once when the texts needed at startup no longer exist', async ({ page }) => {
+  test('reloads the page once when the texts needed at startup no longer exist', async ({ page }) => {
     let pages = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pages += 1
@@ -104,12 +108,12 @@ test.describe('after a deployment', () => {
       await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(siteUrl('northwind', '/login'))
       await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
-      // Discards the browser's error about the failed import, which is expected here.
+      // Discards the browser's error about the failed import, because the test caused it.
       complaints.length = 0
     })
   }
 
-  test('shows an error page instead of reloading forever when a screen is missing permanently', async ({
+  test('shows an error page instead of reloading forever when the script of a screen is missing permanently', async ({
     page,
     complaints,
   }) => {

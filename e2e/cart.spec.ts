@@ -32,7 +32,7 @@ async function addPackage(site: Site, name: string, ...options: string[]): Promi
   return { id: made._id, name, price: 12.5 }
 }
 
-test('the cart limits quantities to 1 to 10, also by keyboard', async ({ page }) => {
+test('the cart limits quantities to between 1 and 10, also by keyboard', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await addToCart(page, 'northwind', first)
   await expect(decreaseButton(page, first)).toBeDisabled()
@@ -48,14 +48,14 @@ test('the cart limits quantities to 1 to 10, also by keyboard', async ({ page })
   expect(await readStoredCart(page)).toMatchObject([{ _id: first.id, quantity: 9, status: 'updated' }])
 })
 
-test('syncs the cart between two tabs, including the undo of a removal', async ({ page, context }) => {
+test('syncs the cart between two tabs, including an undone removal', async ({ page, context }) => {
   const [first, second] = await listPackages('inkwell')
   await addToCart(page, 'inkwell', first)
   const other = await context.newPage()
   await addToCart(other, 'inkwell', second)
   await expect(page.getByRole('row')).toHaveCount(1 + 2)
 
-  // Each tab saves the cart on top of the version that the other tab saved last.
+  // Each of the two tabs makes its change on top of the cart that the other tab saved last.
   await increaseButton(page, first).click()
   await increaseButton(other, second).click()
   for (const tab of [page, other]) {
@@ -71,7 +71,7 @@ test('syncs the cart between two tabs, including the undo of a removal', async (
   await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('adding a product that is already in the cart loads the current data of the product', async ({ page }) => {
+test('adding a product that is already in the cart reloads its data and keeps its quantity', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await addToCart(page, 'northwind', first)
   const held = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ test('adding a product that is already in the cart loads the current data of the
   expect(page.url()).toBe(siteUrl('northwind', '/cart'))
 })
 
-test('the pay button is disabled while prices are loading', async ({ page }) => {
+test('the "Pay" button is disabled while prices are loading', async ({ page }) => {
   const [first] = await listPackages('inkwell')
   await addToCart(page, 'inkwell', first)
   for (const path of ['/cart', '/checkout']) {
@@ -104,7 +104,7 @@ test('the pay button is disabled while prices are loading', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeEnabled()
 })
 
-test('rejects an inactive package and removes it from the cart', async ({ page }) => {
+test('the cart rejects and removes an inactive package', async ({ page }) => {
   const retired = await addPackage('northwind', 'Retired before', '--active', 'off')
   await page.goto(siteUrl('northwind', `/cart?addItem=${retired.id}`))
   await expect(page.getByRole('alert')).toHaveText('Product is not active, please choose another Product.')
@@ -124,7 +124,7 @@ test('rejects an inactive package and removes it from the cart', async ({ page }
   expect((await readStoredCart(page)).map(({ _id }) => _id)).toEqual([first.id])
 })
 
-test('"Continue shopping" shows the name of an external shop and never links to a script', async ({ page }) => {
+test('"Continue shopping" shows the name of an external shop, but never links to an unsafe URL', async ({ page }) => {
   const link = page.getByRole('link', { name: /^Continue shopping/ })
   await page.goto(siteUrl('northwind', '/cart?redirectTo=https://shop.example.com/packages%3Fa=1'))
   await expect(link).toHaveAttribute('href', 'https://shop.example.com/packages?a=1')
@@ -137,7 +137,7 @@ test('"Continue shopping" shows the name of an external shop and never links to 
   }
 })
 
-test('the checkout of an empty cart shows a notice and links back to the cart', async ({ page }) => {
+test('the checkout of an empty cart shows a notice and a link back to the cart', async ({ page }) => {
   await page.goto(siteUrl('inkwell', '/checkout'))
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
@@ -149,7 +149,7 @@ test('the checkout of an empty cart shows a notice and links back to the cart', 
 test.describe('cart and checkout with a broken connection', () => {
   test.use({ allowBroken: true })
 
-  test('shows saved prices in their currency and a retry button when loading fails', async ({ page }) => {
+  test('shows the saved prices in their currency, and a retry button, when loading fails', async ({ page }) => {
     const [first] = await listPackages('inkwell')
     await addToCart(page, 'inkwell', first)
     for (const path of ['/cart', '/checkout']) {

@@ -27,14 +27,14 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
   const order = siteUrl(site, `/orders/view/${orderId}`, cutter.port)
   await page.goto(order)
   await signIn(page, customer)
-  // On the first visit, the order page redirects to the first step of the order.
+  // Opens the order a second time, because on the first visit it redirects to its first step.
   await expect(page.getByRole('link', { name: 'Go Back to Order' })).toBeVisible()
   await page.goto(order)
   const composer = page.getByRole('textbox', { name: 'Message', exact: true })
   const send = page.getByRole('button', { name: 'Send', exact: true })
   await expect(composer).toBeVisible()
 
-  /** Cuts the socket, then fires `online` until the page reconnects. */
+  /** Cuts the WebSocket, then fires `online` events until the page has reconnected. */
   const cut = async () => {
     cutter.cut()
     await expect(async () => {
@@ -48,8 +48,8 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
     while (sentCount.customer < Math.min(due, eachSide)) {
       sentCount.customer += 1
       await composer.fill(`customer ${sentCount.customer}`)
-      // A click during a cut has no effect, because the button is disabled; the text remains in the field and is sent
-      // after the reconnect.
+      // A click while the connection is cut has no effect, because the button is disabled. The text remains in the
+      // field, so the click is repeated after the reconnect.
       await expect(async () => {
         if ((await composer.textContent()) !== '') await send.click({ timeout: 5_000 })
         await expect(composer).toHaveText('', { timeout: 500 })
@@ -66,22 +66,22 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
   const cutAtRandom = async () => {
     await wait(randomBelow(400))
     await cut()
-    // In one of four rounds, the connection is cut again before the history has loaded.
+    // In one of four rounds, cuts the connection again before the history has loaded.
     if (randomBelow(4) === 0 && cutter.cuts() < cutCount) await cut()
   }
   while (cutter.cuts() < cutCount) {
     const sendUntil = Math.ceil((eachSide * (cutter.cuts() + 1)) / cutCount)
     await Promise.all([typeMessages(sendUntil), sendWriterMessages(sendUntil), cutAtRandom()])
   }
-  // If the last round made two cuts, the loop ended early, so both sides send their remaining messages here.
+  // The loop ends early if the last round made two cuts. In that case, both sides send their remaining messages here.
   await Promise.all([typeMessages(eachSide), sendWriterMessages(eachSide)])
-  // Messages beyond the rate limit are sent later, so this takes longer than usual.
+  // Takes longer than usual, because messages beyond the rate limit are delayed.
   await expect(messageList(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + cutCount * 1_000 })
   await expect(messageList(page).getByText(/^Not sent/)).toHaveCount(0)
 
   let texts: string[] = []
   const all = (who: 'customer' | 'writer') => texts.filter((text) => text.startsWith(who))
-  // Polls slowly, because history requests are rate-limited.
+  // Polls slowly, because requests for the history are rate-limited.
   await expect(async () => {
     texts = await writer.fullHistory()
     expect(all('customer').length).toBeGreaterThanOrEqual(eachSide)
@@ -101,7 +101,7 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
 
 const compareByNumber = (a: string, b: string) => Number(a.split(' ')[1]) - Number(b.split(' ')[1])
 
-/** Opens the chat of an order as the writer, on a socket that is not cut. */
+/** Opens the chat of an order as the writer. Only the customer's connection is cut in these tests. */
 async function openWriterChat(orderId: string, credentials: { email: string; password: string }) {
   const program = await createSignedInClient(site, credentials)
   const { cookies } = await program.storageState()
@@ -146,8 +146,7 @@ async function openWriterChat(orderId: string, credentials: { email: string; pas
 }
 
 /**
- * Returns the texts of all messages on the page. The list is enlarged first, because only visible messages are
- * rendered.
+ * Returns the texts of all messages on the page. Enlarges the list first, because only messages in view are rendered.
  */
 const readMessages = (page: Page, count: number) =>
   messageList(page).evaluate((list, height) => {

@@ -21,7 +21,7 @@ async function sendFile(page: Page, name: string) {
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible()
   await sendButton(page).click()
 }
-/** Downloads the file of a chat link; returns the status and the text. */
+/** Downloads the file that a link in the chat refers to; returns the status and the text. */
 const downloadFile = (page: Page, name: string) =>
   chat(page)
     .getByRole('link', { name })
@@ -29,7 +29,7 @@ const downloadFile = (page: Page, name: string) =>
       const answer = await fetch(link.href)
       return [answer.status, await answer.text()]
     })
-/** Returns the texts of the messages, starting with `first`. */
+/** Returns the texts of the messages from the message `first` on. */
 const readMessagesSince = async (page: Page, first: string) => {
   const texts = await chat(page)
     .getByRole('article')
@@ -37,7 +37,7 @@ const readMessagesSince = async (page: Page, first: string) => {
   return texts.slice(texts.indexOf(first))
 }
 
-test('a customer and a writer exchange messages and files without loss or duplicates', async ({
+test('a customer and a writer exchange messages and files without losses or duplicates', async ({
   page: writer,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test('a customer and a writer exchange messages and files without loss or duplic
   await expect(message(customer, 'Written without a line.')).toHaveCount(1)
 
   await composer(writer).fill('Half a sentence')
-  // Unsent text is saved within a second, or at once when the page is left.
+  // Reloads before the text is sent. Unsent text is saved within a second, and immediately when the page is left.
   await writer.reload()
   await customer.reload()
   await expect(composer(writer)).toHaveText('Half a sentence')

@@ -8,7 +8,7 @@ const HEIGHTS = { 1440: 900, 768: 1024, 360: 740 } as const
 type Width = keyof typeof HEIGHTS
 
 type Options = {
-  /** Expected number of canvases; `any` for pages that render documents on an unknown number of canvases. */
+  /** Expected number of canvases; `any` for pages that render documents, because their number of canvases varies. */
   canvases?: number | 'any'
   /** Selector of an element that is visible once the page has loaded. */
   ready?: string
@@ -18,8 +18,8 @@ type Options = {
 const softExpect = expect.configure({ soft: true, timeout: 20_000 })
 
 /**
- * Opens a page and checks it at each width: nothing is clipped, overlapping or too small to click, and at 360 and
- * 1440 px axe reports no violation. With PICTURES=<folder> a screenshot of each width is saved.
+ * Opens a page and checks it at each width: no content is clipped, overlapping or too small to click, and at 360 and
+ * 1440 px axe reports no accessibility violation. With PICTURES=<folder>, saves a screenshot at each width.
  */
 export async function checkPage(
   page: Page,
@@ -35,7 +35,7 @@ export async function checkPage(
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
     if (canvases !== 'any') await expect(page.locator('canvas')).toHaveCount(canvases)
-    // Charts adapt to the window size after a delay.
+    // Waits, because charts adapt to the width of the window after a delay.
     await expect.poll(() => page.evaluate(findRightmostCanvasEdge)).toBeLessThan(width)
     await page.evaluate(() => document.fonts.ready)
     await waitForAnimations(page)

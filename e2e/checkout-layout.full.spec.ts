@@ -2,7 +2,9 @@ import { expect, expectAccessible, siteUrl, test, waitForAnimations } from './fi
 import { tabTo } from './keyboard.ts'
 import { createBuyer, fillAccount, fillCard, listPackages } from './shop.ts'
 
-test('a removal from the cart can be undone by keyboard only, with a button below the top bar', async ({ page }) => {
+test('a removal from the cart can be undone by keyboard, with a button that the top bar does not cover', async ({
+  page,
+}) => {
   const [first] = await listPackages('northwind')
   await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
   await tabTo(page, page.getByRole('button', { name: `Remove ${first.name}` }))
@@ -25,7 +27,7 @@ test('the checkout still shows the "Back to cart" link after a reload', async ({
   await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
 })
 
-test('the card field has the same focus ring as the other fields', async ({ page }) => {
+test('the card field has the same focus ring as the other fields of the checkout', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
   const ringOf = async () => {
@@ -44,7 +46,7 @@ test('the card field has the same focus ring as the other fields', async ({ page
   expect(await ringOf()).toEqual(expected)
 })
 
-test('the login shows no broken image when the pictures of the site fail to load', async ({ page }) => {
+test('the login shows no broken image when the images of the site fail to load', async ({ page }) => {
   await page.route(/login|\/bff\/picture|\/api\/file\//, (route) =>
     route.request().resourceType() === 'image' ? route.fulfill({ status: 204 }) : route.continue(),
   )
@@ -59,7 +61,7 @@ test('the login shows no broken image when the pictures of the site fail to load
 test.describe('checkout on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, allowStatus: [402] })
 
-  test('shows the reason for a declined payment above the total and the pay button', async ({ page }) => {
+  test('shows why a payment was declined above the total and the "Pay" button', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, createBuyer())

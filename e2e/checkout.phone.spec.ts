@@ -2,7 +2,7 @@ import { expect, expectAccessible, siteUrl, test } from './fixtures.ts'
 import { listPackages } from './shop.ts'
 
 for (const site of ['northwind', 'inkwell'] as const)
-  test(`${site}: total and pay button stay in view, and a press on "Pay" focuses the first empty field`, async ({
+  test(`${site}: on a phone, the total and the "Pay" button stay in view, and pressing "Pay" focuses the first empty field`, async ({
     page,
   }) => {
     const [offer] = await listPackages(site)

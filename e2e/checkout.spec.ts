@@ -6,9 +6,7 @@ import { createBuyer, fetchByIpAddress, fillAccount, fillCard, listPackages, rec
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
 
 for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
-  test(`${site}: a visitor fills the cart, buys with a new account and is redirected to the orders`, async ({
-    page,
-  }) => {
+  test(`${site}: a visitor can fill the cart, buy with a new account and then see the order`, async ({ page }) => {
     const [first, second] = await listPackages(site)
     await page.goto(siteUrl(site, `/cart?addItem=${first.id}`))
     await expect(page.getByText(`${first.name} has been added to your cart.`)).toBeVisible()
@@ -39,7 +37,7 @@ for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
   })
 }
 
-test('a package can be bought through its link by keyboard only, without changing the cart', async ({ page }) => {
+test('a package can be bought through a direct link, by keyboard only, without changing the cart', async ({ page }) => {
   const [first, second] = await listPackages('northwind')
   await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
   await expect(page.getByText(/has been added/)).toBeVisible()
@@ -69,7 +67,7 @@ test('a package can be bought through its link by keyboard only, without changin
 test.describe('checkout with rejected requests', () => {
   test.use({ allowStatus: [400, 402, 404, 409, 422] })
 
-  test('shows why a card was declined, and charges only the next card', async ({ page }) => {
+  test('shows why a card was declined, and charges only the card that is used next', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, createBuyer())
@@ -101,7 +99,7 @@ test.describe('checkout with rejected requests', () => {
     expect(await page.evaluate(() => history.state)).toMatchObject({ usr: { cartCheckout: true, item: first.id } })
   })
 
-  test('rejects an unknown product without changing the cart', async ({ page }) => {
+  test('the cart rejects an unknown product and keeps its contents', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
     await expect(page.getByText(/has been added/)).toBeVisible()
@@ -116,13 +114,13 @@ test.describe('checkout with rejected requests', () => {
 test.describe('checkout with a broken connection', () => {
   test.use({ allowBroken: true })
 
-  test('finds the order after a lost reply without sending the payment again', async ({ page }) => {
+  test('shows the success of a payment whose reply was lost, without sending the payment again', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, createBuyer())
     await fillCard(page, '4242424242424242')
     const sent = recordPayments(page)
-    // The payment succeeds at the server, but its reply is lost.
+    // The payment reaches the server and succeeds, but its reply is lost.
     await page.route('**/api/cart/checkout', async (route) => {
       await fetchByIpAddress(route)
       await route.abort('connectionreset')

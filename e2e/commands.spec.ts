@@ -8,7 +8,7 @@ const WIDTHS = [
   { width: 360, height: 740 },
 ]
 
-test('with the command palette, a writer finds and changes an order by keyboard only', async ({ page }) => {
+test('a writer can find and change an order in the command palette by keyboard only', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('writer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -31,7 +31,7 @@ test('with the command palette, a writer finds and changes an order by keyboard 
   for (const size of WIDTHS) {
     await page.setViewportSize(size)
     await waitForAnimations(page)
-    // Ignores overlaps, because elements of the page below the dialog overlap with the dialog.
+    // Ignores overlaps, because the dialog overlaps with the page below it.
     const faults = (await findLayoutFaults(page)).filter((fault) => !fault.endsWith('overlap'))
     expect(faults).toEqual([])
     await expectAccessible(page)

@@ -19,7 +19,7 @@ async function uploadDraft(page: Page, name: string, pages: readonly string[][])
   await expect(region(page, 'Waiting for client review')).toBeVisible()
 }
 
-/** Selects the text of a line of the document with the mouse. */
+/** Selects the text of one line of the document with the mouse. */
 async function selectLine(page: Page, text: string) {
   const line = page.getByText(text, { exact: true })
   await line.scrollIntoViewIfNeeded()
@@ -43,7 +43,7 @@ async function expectMarked(page: Page, text: string) {
   expect(markBox.x + markBox.width).toBeLessThan(lineBox.x + lineBox.width + 6)
 }
 
-test('a customer comments on passages of a draft, which the writer finds in that draft and in the next one', async ({
+test('a customer comments on passages of a draft, and the writer finds them in that draft and in the next one', async ({
   browser,
   page: writer,
 }) => {
@@ -71,7 +71,7 @@ test('a customer comments on passages of a draft, which the writer finds in that
   await customer.keyboard.type('Please make it six.')
   await press(form, 'Add comment')
 
-  // The second comment is written with the keyboard only.
+  // Writes the second comment with the keyboard only.
   await customer.getByRole('button', { name: 'Next page' }).focus()
   await customer.keyboard.press('Enter')
   const pageButton = customer.getByRole('button', { name: 'Comment on page 2' })

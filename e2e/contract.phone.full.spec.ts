@@ -9,12 +9,12 @@ import {
   waitForSignatureRequest,
 } from './signing.ts'
 
-/** Draws on the signature pad with one finger; coordinates are fractions of the size of the pad. */
+/** Draws a stroke on the signature pad with one finger. Coordinates are fractions of the pad's size. */
 async function drawStroke(page: Page, points: readonly (readonly [number, number])[]) {
   const box = (await signaturePad(page).boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const at = ([x, y]: readonly [number, number]) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
-  // Moves in many small steps, like a finger, because the pad drops the end of a stroke shortly before its last step.
+  // Moves in many small steps, like a finger, because the pad may omit the end of a stroke.
   const steps = points.slice(1).flatMap(([x, y], index) =>
     Array.from({ length: 8 }, (_, step): [number, number] => {
       const [fromX, fromY] = points[index]!
@@ -27,16 +27,18 @@ async function drawStroke(page: Page, points: readonly (readonly [number, number
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await finger.detach()
 }
-/** Returns the number of ink pixels, and the left and right edges of the ink as fractions of the picture's width. */
+/** Returns the number of ink pixels, and the left and right edges of the ink as fractions of the image's width. */
 const inkBounds = ({ ink, box }: ReturnType<typeof readSignature>) => ({
   ink,
   left: box.left / 700,
   right: box.right / 700,
 })
 
-test('a signature drawn with a finger survives a rotation and is stored in 700 x 500 px', async ({ page }) => {
+test('a signature drawn with a finger survives a rotation of the phone and is stored with 700 x 500 px', async ({
+  page,
+}) => {
   const { who, orderId } = await openContract(page, 'inkwell')
-  // On the page of a contract, the "Finish" link takes the place of the menu at any scroll position.
+  // On a contract page, the "Finish" link replaces the menu, whatever the scroll position is.
   const finish = page.getByRole('link', { name: 'Finish' })
   await expect(finish).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -48,7 +50,7 @@ test('a signature drawn with a finger survives a rotation and is stored in 700 x
   await expect(signaturePad(page)).toBeInViewport({ ratio: 0.9 })
   const padTop = async () => Math.round((await signaturePad(page).boundingBox())!.y)
   const before = await padTop()
-  // The first stroke hides the error message above the pad. The pad must not move.
+  // The first stroke hides the error message above the pad. This must not move the pad.
   await drawStroke(page, [
     [0.1, 0.3],
     [0.15, 0.4],

@@ -17,7 +17,7 @@ test('a contract can be signed once, by mouse, with a signature of 700 x 500 px'
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await expect(page.getByRole('region', { name: 'Signature' })).toBeFocused()
   await expect(signaturePad(page)).toBeInViewport({ ratio: 0.9 })
-  // The specification gives this size, which does not include the border.
+  // The size from the specification (700 x 500 px) without the border.
   expect(await signaturePad(page).boundingBox()).toMatchObject({ width: 698, height: 498 })
   await expect(page.getByText('Sign here')).toBeVisible()
 
@@ -36,8 +36,8 @@ test('a contract can be signed once, by mouse, with a signature of 700 x 500 px'
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await draw()
   const sent = waitForSignatureRequest(page)
-  // The success dialog closes after 3 s, possibly before the accessibility check ends, so the test extends the delay to
-  // 12 s.
+  // The success dialog closes after 3 s, possibly before the accessibility check has ended, so the test extends this
+  // delay to 12 s.
   await page.evaluate(() => {
     const wait = globalThis.setTimeout
     globalThis.setTimeout = ((run: () => void, ms?: number) =>
@@ -53,7 +53,7 @@ test('a contract can be signed once, by mouse, with a signature of 700 x 500 px'
   await expect(page).toHaveURL(createSignedUrlPattern(orderId))
   expect(await fetchStoredSize('northwind', who, orderId)).toEqual({ width: 700, height: 500 })
 
-  // A signed contract shows only its text and a link to the order.
+  // The page of a signed contract contains only its text and a link to the order.
   await page.goto(siteUrl('northwind', `/contract/fill/${orderId}`))
   await expect(page.getByText('The contract is signed.')).toBeVisible()
   await expect(signaturePad(page)).toHaveCount(0)

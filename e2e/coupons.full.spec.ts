@@ -3,11 +3,11 @@ import { expect, type Site, siteUrl, test } from './fixtures.ts'
 import { runOperator } from './operator.ts'
 import { createBuyer, fetchPurchases, fillAccount, fillCard, listPackages, type Offer } from './shop.ts'
 
-const code = (page: Page) => page.getByRole('textbox', { name: /Coupon Code/ })
+const couponInput = (page: Page) => page.getByRole('textbox', { name: /Coupon Code/ })
 const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
 const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** Adds each package with its quantity to the cart and opens the checkout. */
+/** Adds the packages to the cart, each with its quantity, and opens the checkout. */
 async function openCheckoutWith(page: Page, site: Site, offers: readonly (readonly [Offer, number])[]) {
   for (const [offer, quantity] of offers) {
     await page.goto(siteUrl(site, `/cart?addItem=${offer.id}`))
@@ -20,7 +20,7 @@ async function openCheckoutWith(page: Page, site: Site, offers: readonly (readon
 }
 
 async function applyCoupon(page: Page, coupon: string) {
-  await code(page).fill(coupon)
+  await couponInput(page).fill(coupon)
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
@@ -30,7 +30,7 @@ const COUPON_CASES: {
   cart: (named: (name: string) => Offer) => [Offer, number][]
   cents: number
 }[] = [
-  // 10 % off the sum of 349.00 and 2 x 179.00.
+  // A discount of 10 % on 349.00 plus 2 x 179.00.
   {
     coupon: 'WELCOME10',
     site: 'northwind',
@@ -40,9 +40,10 @@ const COUPON_CASES: {
     ],
     cents: 63_630,
   },
-  // 50.00 off 349.00.
+  // A discount of 50.00 on 349.00.
   { coupon: 'FIFTY', site: 'northwind', cart: (named) => [[named('Professional Resume Package'), 1]], cents: 29_900 },
-  // 15 % off 3 x 149.50 is 381.225, rounded once to 381.23; the coupon does not apply to 599.99.
+  // A discount of 15 % on 3 x 149.50 gives 381.225, rounded once to 381.23. The coupon does not apply to the other
+  // package (599.99).
   {
     coupon: 'GRAD15',
     site: 'northwind',
@@ -54,7 +55,7 @@ const COUPON_CASES: {
   },
 ]
 for (const { coupon, site, cart, cents } of COUPON_CASES) {
-  test(`coupon ${coupon}: charges exactly the total on the screen`, async ({ page }) => {
+  test(`with the coupon ${coupon}, the checkout charges exactly the total that it shows`, async ({ page }) => {
     const offers = await listPackages(site)
     const lines = cart((name) => offers.find((offer) => offer.name === name)!)
     await openCheckoutWith(page, site, lines)
@@ -90,7 +91,7 @@ test.describe('coupons with rejected requests', () => {
     held.resolve()
     await expect(total(page)).toContainText(formatDollars(first.price * 90))
 
-    // A coupon for another product is invalid for this cart. Entering it removes the previous coupon.
+    // This coupon is for another product, so it is invalid. Entering it also removes the previous coupon.
     await applyCoupon(page, 'GRAD15')
     await expect(page.getByRole('alert')).toHaveText('This coupon code is not valid.')
     await expect(total(page)).toContainText(formatDollars(first.price * 100))
@@ -99,11 +100,13 @@ test.describe('coupons with rejected requests', () => {
     await expect(total(page)).toContainText(formatDollars(first.price * 100 - 5_000))
     await page.getByRole('button', { name: 'Remove coupon FIFTY' }).click()
     await expect(total(page)).toContainText(formatDollars(first.price * 100))
-    await expect(code(page)).toBeFocused()
+    await expect(couponInput(page)).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('coupon'))).toBeNull()
   })
 
-  test('a payment with an expired coupon is rejected and shows the full price', async ({ page }) => {
+  test('a payment with a coupon that was disabled in the meantime is rejected, and the full price appears', async ({
+    page,
+  }) => {
     await runOperator('northwind', 'coupon', 'add', 'SHORTLIVED', '--percent', '20')
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))

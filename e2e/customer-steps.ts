@@ -2,14 +2,14 @@ import type { APIRequestContext } from '@playwright/test'
 import type { FileObject, QuestionItem } from '@quillgate/shared/contract/entities'
 import { toChoices } from '@quillgate/shared/domain/questionnaires/questions'
 
-// Completes the customer's first steps of an order through API calls.
+// Completes the first tasks of an order for the customer, through API calls.
 
 const expectOk = async (response: Awaited<ReturnType<APIRequestContext['post']>>) => {
   if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()} ${await response.text()}`)
   return response
 }
 
-/** Uploads a text file for each name, in this order, as the documents of a service. */
+/** Uploads a text file for each name, in the given order, as the documents of a service. */
 export async function uploadDocuments(client: APIRequestContext, orderId: string, serviceId: string, names: string[]) {
   const uploadedFiles: FileObject[] = []
   for (const name of names) {
@@ -21,7 +21,7 @@ export async function uploadDocuments(client: APIRequestContext, orderId: string
   await expectOk(await client.post(`/api/customer/orders/previous-file/upload/${serviceId}/${orderId}`, { data }))
 }
 
-/** Answers the required questions: selects the first option of each choice, and enters `words` for other questions. */
+/** Answers the required questions: selects the first option of each choice, and enters `words` for all others. */
 export async function answerQuestionnaire(
   client: APIRequestContext,
   { orderId, taskId, serviceId }: { orderId: string; taskId: string; serviceId: string },

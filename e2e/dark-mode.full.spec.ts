@@ -8,7 +8,8 @@ import { startPortal } from './portal.ts'
 import { listPackages } from './shop.ts'
 import { stack } from './stack.ts'
 
-// Tests the dark color scheme: every text is readable, nothing flashes, and the user's choice wins over the system's.
+// Tests the dark color scheme: all texts are readable, no light page appears while loading, and the user's choice
+// overrides the setting of the system.
 
 test.use({ colorScheme: 'dark', allowStatus: [400, 401, 404] })
 
@@ -34,7 +35,7 @@ const expectDark = async (page: Page, selector = 'html') =>
 const expectLight = async (page: Page, selector = 'html') =>
   expect(await measureBrightness(page, selector)).toBeGreaterThan(240)
 
-/** Opens a page and checks its contrast at both widths. With PICTURES=<folder> screenshots are saved. */
+/** Opens a page and checks its contrast at both widths. With PICTURES=<folder>, saves screenshots. */
 async function checkDarkPage(page: Page, site: Site, name: string, path: string) {
   await page.goto(siteUrl(site, path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -80,7 +81,7 @@ for (const site of SITES) {
   })
 }
 
-/** Holds scripts and stylesheets back, so that only the first view is shown. */
+/** Blocks scripts and stylesheets, so that only the skeleton appears. */
 const holdAssets = (page: Page) => page.route(/\.(js|css)$/, () => undefined)
 
 for (const site of SITES)
@@ -99,7 +100,7 @@ for (const site of SITES)
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account/ }).click()
 
-test('the color scheme chosen in the user menu overrides that of the system, also in the next skeleton', async ({
+test('the color scheme chosen in the user menu overrides the one of the system, even in the skeleton of the next page', async ({
   page,
 }) => {
   await signInAs(page, 'northwind', demoUser('customer').email)
@@ -136,7 +137,7 @@ test('the color scheme chosen in the user menu overrides that of the system, als
   await expectDark(page)
 })
 
-test('a site without a dark scheme stays light and offers no choice of color schemes', async ({ page }) => {
+test('a site without a dark scheme stays light and does not let users choose a color scheme', async ({ page }) => {
   const file = join(stack.dataDir, 'light-sites.json')
   writeFileSync(file, JSON.stringify({ 'northwind.localhost': { darkMode: false } }))
   const portal = await startPortal({ env: { SITES_FILE: file } })

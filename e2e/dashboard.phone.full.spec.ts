@@ -1,7 +1,7 @@
 import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: the dashboards fit on a phone and their links work`, async ({ page }) => {
+  test(`${site}: the dashboards fit on a phone, and their links work`, async ({ page }) => {
     await page.goto(siteUrl(site, '/dashboard'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')

@@ -6,7 +6,7 @@ import { ROOT, startBff } from '../bin/servers.ts'
 import { demoUser, expect, type Site, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { stack } from './stack.ts'
 
-// Takes the pictures of docs/tour.md; `npm run pictures` runs this file.
+// Takes the screenshots for docs/tour.md; called by `npm run pictures`.
 
 test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' })
 
@@ -27,20 +27,20 @@ async function savePicture(page: Page, name: string) {
 
 const openOrder = (page: Page) => page.getByRole('main').locator('a[href^="/orders/view/"]').first().click()
 
-test('takes a picture of an order', async ({ page }) => {
+test('saves a screenshot of an order', async ({ page }) => {
   await openSignedIn(page, 'northwind', 'customer', '/orders/list')
   await openOrder(page)
   await expect(page.locator('main h3 button[aria-expanded]').first()).toBeVisible()
   await savePicture(page, 'order')
 })
 
-test('takes a picture of the orders of a writer', async ({ page }) => {
+test('saves a screenshot of a writer’s list of orders', async ({ page }) => {
   await openSignedIn(page, 'inkwell', 'writer', '/orders/list')
   await expect(page.getByRole('row', { name: /Okafor/ }).first()).toBeVisible()
   await savePicture(page, 'writer-orders')
 })
 
-test('takes a picture of the operations page', async ({ page }) => {
+test('saves a screenshot of the operations page', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-pictures-'))
   const portal = await startBff({
     PORT: '0',

@@ -27,7 +27,7 @@ test('localhost without a subdomain shows the first demo site', async ({ page })
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('only styles and scripts can block the first paint of a page', async ({ page }) => {
+test('only stylesheets and scripts can block the first paint of a page', async ({ page }) => {
   const others: string[] = []
   await page.route('**/*', (route) => {
     const type = route.request().resourceType()
@@ -38,11 +38,11 @@ test('only styles and scripts can block the first paint of a page', async ({ pag
   await page.goto(siteUrl('northwind', '/login'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind Résumés')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-  // Ignores pictures, fonts and the favicon, because they do not block the first paint.
+  // Ignores images, fonts and the favicon, because they do not block the first paint.
   expect(others.filter((other) => !/^(image|font) |favicon/.test(other))).toEqual([])
 })
 
-test('an unchanged page returns 304 without a body', async ({ request }) => {
+test('the server responds with 304 and no body when a page has not changed', async ({ request }) => {
   const headers = { host: new URL(siteUrl('northwind')).host }
   const address = `${stack.directUrl}/login`
   const first = await request.get(address, { headers })

@@ -5,12 +5,12 @@ import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
-// Types into a form of a signed-in user and interrupts the typing at random moments.
-/** Input of the last second may be lost, but no older input. */
+// Types into a form as a signed-in user, and interrupts the typing at random moments (reload, crash, second tab).
+/** Only input of the last second may be lost. */
 const MAX_LOSS_MS = 1_000
 const INTERRUPTIONS = ['reload', 'crash', 'expired session', 'second tab'] as const
 
-// Without a session, a submit returns 401 and the user's picture returns 404.
+// Without a session, a submit gets a 401 and the user's image a 404.
 test.use({ allowStatus: [401, 404] })
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ const customer = demoUser('customer')
 const portalUrl = (path: string) => siteUrl('northwind', path, portal.port)
 const letterField = (page: Page) => page.getByLabel('Your letter')
 
-/** Crashes the renderer process, so that everything in memory is lost, and opens the page again. */
+/** Crashes the renderer process, so that everything in memory is lost, then opens the page again. */
 async function crashAndReopen(context: BrowserContext, page: Page): Promise<Page> {
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -37,7 +37,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('interruptions lose at most the last second of input, and a logout removes all saved input', async ({
+test('interruptions of the typing lose at most the last second of input, and a logout removes all saved input', async ({
   page: first,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('interruptions lose at most the last second of input, and a logout removes 
   const seed = Number(stack.seed ?? Date.now() % 1_000_000)
   const below = createSeededRandom(seed)
   let page = first
-  /** The expected text; `times` contains the time at which each character was typed. */
+  /** The text that was typed. `times` contains the time at which each character was typed. */
   let text = ''
   let times: number[] = []
   let longestLoss = 0
@@ -62,11 +62,11 @@ test('interruptions lose at most the last second of input, and a logout removes 
       text += letterTyped
       times.push(Date.now())
     }
-    // Waits up to twice the 250 ms after which input is saved; every third time, long enough that all input must be
-    // saved.
+    // Waits at random. The app saves input after 250 ms; every third time, the test waits long enough that nothing may
+    // be lost.
     await new Promise((go) => setTimeout(go, below(3) === 0 ? MAX_LOSS_MS + 100 : below(500)))
   }
-  /** Expects the typed text, of which only keystrokes of the last second before `moment` may be missing. */
+  /** Expects the typed text; only characters typed in the last second before `moment` may be missing. */
   const expectRestored = async (moment: number, told: string) => {
     const safe = times.filter((time) => time < moment - MAX_LOSS_MS).length
     await expect.poll(async () => (await letterField(page).inputValue()).length, told).toBeGreaterThanOrEqual(safe)
@@ -77,7 +77,8 @@ test('interruptions lose at most the last second of input, and a logout removes 
     times = times.slice(0, found.length)
   }
 
-  // From here on there is always saved input, so an empty field means that the page has not restored the input yet.
+  // From here on, some input has always been saved. An empty field therefore means that the page has not restored it
+  // yet.
   await type()
   await new Promise((go) => setTimeout(go, MAX_LOSS_MS + 100))
   for (let round = 0; round < stack.moments; round += 1) {
@@ -110,7 +111,8 @@ test('interruptions lose at most the last second of input, and a logout removes 
 
   const typed = text.trim().slice(0, 12)
   expect(typed.length, `seed ${seed}`).toBeGreaterThan(5)
-  // Searches the browser's storage before the logout too: otherwise "not found afterwards" would prove nothing.
+  // Verifies that the search finds the input in the browser's storage before the logout; otherwise its absence
+  // afterwards would prove nothing.
   await expect.poll(() => readBrowserStorage(page)).toContain(typed)
   await page.goto(portalUrl('/logout'))
   await page.getByRole('button', { name: 'Remove it and log out' }).click()

@@ -9,14 +9,14 @@ export const createDraftFiles = async (name: string) => ({
   pdf: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await createPdf(name, [['One'], ['Two']]) },
   word: { name: `${name}.docx`, mimeType: DOCX, buffer: createDocx([name]) },
 })
-/** Uploads one PDF in the form and waits until it is listed. */
+/** Uploads one PDF with the open form and waits until it is listed. */
 export async function uploadFile(page: Page, name: string) {
   const { pdf } = await createDraftFiles(name)
   const form = page.locator('form')
   await form.locator('input[type=file]').first().setInputFiles(pdf)
   await expect(form.getByRole('link', { name: `Download ${pdf.name}` })).toBeVisible()
 }
-/** Uploads the PDF and the Word version in the form and waits until both are listed. */
+/** Uploads a PDF and a Word version with the open form and waits until both are listed. */
 export async function uploadVersions(page: Page, name: string) {
   const { pdf, word } = await createDraftFiles(name)
   const form = page.locator('form')
@@ -25,7 +25,7 @@ export async function uploadVersions(page: Page, name: string) {
   for (const { name: file } of [pdf, word])
     await expect(form.getByRole('link', { name: `Download ${file}` })).toBeVisible()
 }
-/** Approves or rejects the pending draft through an operator command of the provider. */
+/** Approves or rejects the pending draft with an operator command of the provider. */
 async function decideDraft(...decision: ['approve'] | ['reject', reason: string]) {
   const [pending] = await runOperator<{ _id: string }[]>('northwind', 'draft', 'list', '--pending')
   const [verb, reason] = decision

@@ -11,14 +11,14 @@ async function openForm(page: Page) {
 const firstName = (page: Page) => page.getByLabel('First Name')
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const notice = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
-/** Returns all form drafts in localStorage as text. */
+/** Returns all form drafts in localStorage, as text. */
 const storedDrafts = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft'))))
 async function typeFirstName(page: Page, name: string) {
   await firstName(page).pressSequentially(name)
   await expect.poll(() => storedDrafts(page)).toContain(JSON.stringify(`"firstName":"${name}"`).slice(1, -1))
 }
-/** Closes the tab without a `beforeunload` event and opens a new one. */
+/** Simulates a crash: closes the tab without a `beforeunload` event and opens the page in a new tab. */
 async function crashAndReopen(context: BrowserContext, page: Page) {
   await page.close({ runBeforeUnload: false })
   return context.newPage()
@@ -47,12 +47,12 @@ test('restores a visitor’s form input after a reload or crash, but never the p
   await expect.poll(() => storedDrafts(next)).toBe('[]')
 })
 
-test('restores keystrokes typed just before a reload', async ({ page }) => {
+test('restores characters that were typed just before a reload', async ({ page }) => {
   await openForm(page)
   await typeFirstName(page, 'Noor')
   const loaded = page.waitForEvent('load')
   await firstName(page).evaluate((field) => {
-    // Types and reloads in one task, so that no timer of the app can run in between.
+    // Types and reloads in one task, so that no timer of the app can run between the two.
     field.focus()
     document.execCommand('insertText', false, 'a')
     location.reload()
@@ -62,7 +62,7 @@ test('restores keystrokes typed just before a reload', async ({ page }) => {
   await expect(notice(page, /also edited somewhere else/)).toBeHidden()
 })
 
-test('lets the user choose a version after two tabs have edited the same form', async ({ page, context }) => {
+test('lets the user choose between the versions when two tabs have edited the same form', async ({ page, context }) => {
   await openForm(page)
   await typeFirstName(page, 'Older')
   const young = await context.newPage()
@@ -82,7 +82,7 @@ test('lets the user choose a version after two tabs have edited the same form', 
   await expect(firstName(young)).toHaveValue('Younger')
 })
 
-test('a visitor’s form draft belongs to the user after a sign-in, and is removed at logout', async ({ page }) => {
+test('a sign-in turns a visitor’s form draft into the user’s draft, which the logout removes', async ({ page }) => {
   await openForm(page)
   await typeFirstName(page, 'Noor')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
@@ -97,7 +97,7 @@ test('a visitor’s form draft belongs to the user after a sign-in, and is remov
   await expect(firstName(page)).toHaveValue('')
 })
 
-test('a logout just after submitting a form does not ask about unsaved input', async ({ page }) => {
+test('a logout right after submitting a form does not warn about unsaved input', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, await createCustomer('northwind'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -105,7 +105,7 @@ test('a logout just after submitting a form does not ask about unsaved input', a
   await page.getByLabel('First Name').fill('Giulietta')
   await expect.poll(() => readBrowserStorage(page)).toContain('Giulietta')
   await page.getByRole('banner').evaluate((banner) => {
-    // Logs out in the same task in which the new name appears on the page.
+    // Logs out in the same task in which the page starts to show the new name.
     new MutationObserver(() => {
       if (banner.textContent.includes('Giulietta')) location.assign('/logout')
     }).observe(banner, { subtree: true, childList: true, characterData: true })
@@ -128,8 +128,8 @@ test('restores a form draft that an older release stored in IndexedDB', async ({
     opening.result.close()
   })
   await page.reload()
-  // Waits until the old drafts have been migrated. A form opened before that would only offer the draft; a form opened
-  // afterwards restores it.
+  // Waits until the old drafts have been migrated. Only a form opened after that restores its draft; a form opened
+  // earlier would just offer it.
   await expect.poll(() => page.evaluate(async () => indexedDB.databases())).toEqual([])
   await page.reload()
   await expect(firstName(page)).toHaveValue('Noor')

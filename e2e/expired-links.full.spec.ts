@@ -8,7 +8,8 @@ import { type Provider, startProvider } from '../provider/src/testing/start-prov
 import { expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { getRecoveryLink } from './mails.ts'
 
-// Opens links from mails too late or on the wrong site. Uses a separate portal and a provider with an adjustable clock.
+// Opens links from mails too late, or on the wrong site. Uses a separate portal, and a provider whose clock can be
+// advanced.
 
 const MINUTE_MS = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-late-'))
@@ -44,7 +45,7 @@ async function expectLinkRefused(page: Page, site: Site, link: string) {
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.')
 }
 
-test('a recovery link works for 30 minutes, only on the site that sent it', async ({ page }) => {
+test('a recovery link works for 30 minutes, and only on the site that sent it', async ({ page }) => {
   const { email } = await provider.member('single')
   const ask = async () => {
     await page.goto(portalUrl('northwind', '/forgot-password'))
@@ -60,7 +61,7 @@ test('a recovery link works for 30 minutes, only on the site that sent it', asyn
 
   const link = await ask()
   expect(link).not.toBe(late)
-  // The code is unknown on the other site, and trying it there does not invalidate it.
+  // The other site does not know the code, and trying the code there does not invalidate it.
   await expectLinkRefused(page, 'inkwell', link)
   provider.clock.move(29 * MINUTE_MS)
   await page.goto(portalUrl('northwind', link.replace(/^\/[^/]+/, '/reset-password')))
@@ -72,7 +73,7 @@ test('a recovery link works for 30 minutes, only on the site that sent it', asyn
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('a sign-in link that has expired or belongs to another site shows an error', async ({ page }) => {
+test('a sign-in link shows an error when it has expired or belongs to another site', async ({ page }) => {
   const writer = await provider.member('writer')
   const code = await issueCode(provider.services, writer, 'autologin')
   const dialog = page.getByRole('alertdialog', { name: 'Error' })

@@ -17,7 +17,7 @@ async function openDueDate(page: Page) {
 }
 
 for (const width of [768, 1440])
-  test(`the calendar of a date field in a dialog is not cut off at ${width} px`, async ({ page }) => {
+  test(`the calendar of a date field in a dialog is fully visible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const field = await openDueDate(page)
     await field.click()
@@ -32,7 +32,7 @@ for (const width of [768, 1440])
       ).toBe(true)
   })
 
-test('a focused password field has a single focus ring, around the field and its button', async ({ page }) => {
+test('a focused password field has one focus ring around the field and its button', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/login'))
   const password = page.getByLabel('Password', { exact: true })
   await page.getByLabel('Email', { exact: true }).focus()

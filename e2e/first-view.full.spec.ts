@@ -8,12 +8,12 @@ import { blockFonts, recordShifts } from './layout-shifts.ts'
 import { listPackages } from './shop.ts'
 import { stack } from './stack.ts'
 
-// Tests the skeleton that a page shows before the app's scripts have loaded.
+// Tests the skeleton that a page shows before the scripts of the app have loaded.
 
 const WIDTHS = [360, 768, 1440]
 /**
- * An element of the skeleton (`part`) and the app's element that replaces it. `edges`: the position and size values
- * that must be equal.
+ * An element of the skeleton (`part`) and the element of the app that replaces it. `edges`: the positions
+ * and sizes that must be equal.
  */
 type BoxPair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
 const ALL_EDGES = ['x', 'y', 'width', 'height'] as const
@@ -76,7 +76,7 @@ async function blockAssets(page: Page) {
   return gate.resolve
 }
 
-/** Returns the box of the first visible element of each selector in px, or undefined when there is none. */
+/** For each selector, returns the box (in px) of the first visible element; undefined when no element is visible. */
 const measureBoxes = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
     (all) =>
@@ -91,13 +91,14 @@ const measureBoxes = (page: Page, selectors: readonly string[]) =>
 
 declare global {
   interface Window {
-    /** Time of the app's first frame in ms since the start of the navigation; 0 before that frame. */
+    /** When the app rendered its first frame, in ms since the start of the navigation; 0 before that frame. */
     drawn: number
   }
 }
 
 /**
- * Records the time of the app's first frame. Layout shifts after this frame are caused by data, not by the skeleton.
+ * Records when the app renders its first frame. Layout shifts after that are caused by loaded data, not by the
+ * skeleton.
  */
 function recordFirstFrame() {
   window.drawn = 0
@@ -113,7 +114,7 @@ const hasPainted = (page: Page) =>
 
 for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
   for (const width of WIDTHS) {
-    test(`${site} at ${width} px: before any script runs, pages show a skeleton with the layout of the app`, async ({
+    test(`${site} at ${width} px: before any script runs, pages show a skeleton whose layout matches the app`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
@@ -150,7 +151,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
           window.shifts.filter(({ at }) => at < window.drawn).map(({ what }) => what),
         )
         expect(moved, `layout shifts on ${path} before the app's first frame`).toEqual([])
-        // Text has its final size only after the fonts of the app have loaded.
+        // Loads the fonts, because text has its final size only after that.
         releaseFonts()
         await page.evaluate(() => document.fonts.ready)
         const after = await measureBoxes(
@@ -170,7 +171,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
   }
 }
 
-test('shows a visitor the skeleton of the login on a page that needs a sign-in', async ({ page }) => {
+test('a page that requires a sign-in shows a visitor the skeleton of the login', async ({ page }) => {
   const letGo = await blockAssets(page)
   await page.goto(siteUrl('northwind', '/'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view [data-part=form]')).toBeVisible()
@@ -181,8 +182,8 @@ test('shows a visitor the skeleton of the login on a page that needs a sign-in',
   await expect(page.locator('#first-view')).toHaveCount(0)
 })
 
-// The code that measures web vitals is not counted, because it loads after the first render.
-test('the login loads at most 13 files, including pictures and fonts', async ({ page }) => {
+// Does not count the script that measures web vitals, because it loads after the first render.
+test('the login page loads at most 13 files, including images and fonts', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -196,13 +197,13 @@ test('the login loads at most 13 files, including pictures and fonts', async ({ 
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(13)
 })
 
-// The checkout loads one more file: the demo's replacement for the Stripe script.
+// The checkout loads one more file, the script that replaces Stripe's in the demo.
 for (const [path, most] of [
   ['/dashboard', 13],
   ['/orders/list', 13],
   ['/checkout', 14],
 ] as const)
-  test(`${path} loads at most ${most} files before it is usable, not counting API calls and pictures`, async ({
+  test(`${path} loads at most ${most} files before it is usable, not counting API calls and images`, async ({
     page,
   }) => {
     if (path === '/checkout') {
@@ -228,15 +229,15 @@ for (const [path, most] of [
     const files = await page.evaluate(() => (window as unknown as { filesBeforeHeading: string[] }).filesBeforeHeading)
     const own = [page.url(), ...files.filter((file) => file.startsWith(new URL(page.url()).origin))]
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(most)
-    // Verifies that requests are counted: the page, the app, its chunks and its stylesheets are more than 8 files.
+    // Verifies that the requests were counted: the page, the app, its chunks and its stylesheets are more than 8 files.
     expect(own.length).toBeGreaterThan(8)
   })
 
-test('does not paint the skeleton before all of its HTML has arrived', async ({ page, context }) => {
+test('a page does not paint the skeleton before all of its HTML has arrived', async ({ page, context }) => {
   const asked = get(`${stack.directUrl}/login`, { headers: { host: new URL(siteUrl('northwind', '/')).host } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const whole = (await answer.toArray()).join('')
-  // Keeps only markup and inline styles, because the linked files do not exist on this server.
+  // Keeps only markup and inline styles, because the linked files do not exist on the test server.
   const html = whole.replaceAll(/<script[^>]*>.*?<\/script>|<link rel="(?:stylesheet|modulepreload|icon)"[^>]*>/gs, '')
   const middle = html.indexOf('data-part="button"')
   expect(middle).toBeGreaterThan(0)
@@ -248,7 +249,8 @@ test('does not paint the skeleton before all of its HTML has arrived', async ({ 
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
   await expect(page.locator('#first-view [data-part=form]')).toBeAttached()
-  // A render-blocked page fires no requestAnimationFrame callbacks, so the frames of a second page serve as the clock.
+  // A page whose rendering is blocked fires no requestAnimationFrame callbacks, so the frames of another page serve as
+  // the clock.
   const clock = await context.newPage()
   await clock.evaluate(async () => {
     for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
@@ -260,7 +262,7 @@ test('does not paint the skeleton before all of its HTML has arrived', async ({ 
   server.close()
 })
 
-test('mirrors the skeleton for right-to-left text', async ({ page }) => {
+test('a language that is written from right to left mirrors the skeleton', async ({ page }) => {
   await blockAssets(page)
   await page.goto(siteUrl('northwind', '/login'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view')).toBeVisible()
@@ -273,7 +275,7 @@ test('mirrors the skeleton for right-to-left text', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 })
 
-test('hides the skeleton in print', async ({ page }) => {
+test('the skeleton is hidden in print', async ({ page }) => {
   await blockAssets(page)
   await page.goto(siteUrl('northwind', '/login'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view')).toBeVisible()
@@ -282,18 +284,18 @@ test('hides the skeleton in print', async ({ page }) => {
 })
 
 for (const part of ['base', 'core-en'])
-  test(`replaces the skeleton with an error when the script ${part} cannot be loaded`, async ({ page, complaints }) => {
+  test(`an error replaces the skeleton when the script ${part} cannot be loaded`, async ({ page, complaints }) => {
     await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(siteUrl('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
     await expect(page.locator('#first-view')).toHaveCount(0)
-    // Discards the browser's error about the failed import, which is expected here.
+    // Discards the browser's error about the failed import, because the test caused it.
     complaints.length = 0
   })
 
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('shows a notice instead of the skeleton when JavaScript is off', async ({ page }) => {
+  test('shows a notice instead of the skeleton', async ({ page }) => {
     await page.goto(siteUrl('northwind', '/login'))
     await expect(page.locator('noscript [lang=en]')).toBeVisible()
     await expect(page.locator('#first-view')).toBeHidden()

@@ -8,10 +8,10 @@ import { findUnstyledComponents } from './styles-in-page.ts'
 export { expect }
 export type Site = 'northwind' | 'inkwell'
 
-/** Returns the URL of a path on a demo site; any other name gives an unregistered domain. */
+/** Returns the URL of a path on a demo site. Other names than those of demo sites give a domain without a site. */
 export const siteUrl = (site: string, path = '/', port = stack.port) => `http://${site}.localhost:${port}${path}`
 
-/** Returns the e-mail and password of the demo user with this role; every demo site has the same users. */
+/** Returns the credentials of the demo user with this role. Every demo site has the same demo users. */
 export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({
   email: DEMO_USERS[role].email,
   password: PASSWORD,
@@ -19,7 +19,7 @@ export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({
 
 /** Fills in the sign-in form, which must be open, and submits it. */
 export async function signIn(page: Page, credentials: { email: string; password: string }) {
-  // Waits for the login page, because the previous screen can have fields with the same labels.
+  // Waits for the login page, because fields of the previous screen can have the same labels.
   await expect(page.getByText('Login to continue')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(credentials.email)
   await page.getByLabel('Password', { exact: true }).fill(credentials.password)
@@ -27,8 +27,8 @@ export async function signIn(page: Page, credentials: { email: string; password:
 }
 
 /**
- * Clicks OK in the success dialog that is about to open. The dialog closes by itself after three seconds, so finding
- * and clicking the button are one step within the page.
+ * Clicks OK in the success dialog that is about to open. The button is found and clicked in one step within the page,
+ * because the dialog closes by itself after three seconds.
  */
 export async function closeSuccessDialog(page: Page) {
   await page.waitForFunction(() => {
@@ -50,19 +50,21 @@ export const waitForAnimations = (page: Page) =>
     ),
   )
 
-/** Expects no accessibility violation on the current page, and no library component without styles. */
+/**
+ * Expects that the page has no accessibility violation, and that the styles of all its library components are present.
+ */
 export async function expectAccessible(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await waitForAnimations(page)
-  // Disables transitions, so that axe does not see intermediate colors.
+  // Disables transitions, so that axe does not check intermediate colors.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(sheet)
   })
   const { violations } = await new AxeBuilder({ page })
-    // Collects violations only. Legacy mode opens no extra page to merge the results of frames, so the checked page
-    // must not contain frames.
+    // Collects violations only. Legacy mode avoids an extra page for the results of frames, but does not check the
+    // content of frames.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1)
     .analyze()
@@ -73,7 +75,10 @@ export async function expectAccessible(page: Page) {
   expect(await page.evaluate(findUnstyledComponents)).toEqual([])
 }
 
-/** Goes offline and waits until requests fail, which happens later than the browser's `offline` event. */
+/**
+ * Disconnects the page from the network, and waits until requests fail, which happens later than the browser's
+ * `offline` event.
+ */
 export async function goOffline(page: Page) {
   await page.context().setOffline(true)
   const isCut = () =>
@@ -85,20 +90,20 @@ export async function goOffline(page: Page) {
 }
 
 type Fixtures = {
-  /** Statuses of failed requests that this test causes on purpose. */
+  /** HTTP error statuses that this test causes on purpose. */
   allowStatus: number[]
-  /** Whether this test breaks connections on purpose. */
+  /** Whether this test interrupts connections on purpose. */
   allowBroken: boolean
   complaints: string[]
 }
 
 /**
- * Fails a test on a console error or warning, a script error, a CSP violation or an unexpected error status, and gives
- * each Playwright worker its own servers and database.
+ * Fails a test when the page logs an error or warning, throws, violates the CSP or gets an unexpected error status.
+ * Gives each Playwright worker its own servers and database.
  */
 export const test = base.extend<Fixtures, { ownStack: void }>({
   ownStack: [
-    // Playwright requires an object pattern here, even for a fixture that uses no other fixtures.
+    // Playwright requires an object pattern as the first parameter, even for a fixture that uses no other fixture.
     async ({}, use) => {
       const stop = await startStack()
       await use()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import getPort from 'get-port'
 
-/** Starts a Redis server that loses all its data once a second, to test that its clients tolerate that. */
+/** Starts a Redis server that loses all its data once a second, to test that the portal tolerates such losses. */
 export async function startFlushedRedis() {
   const port = await getPort({ host: '127.0.0.1' })
   const server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
@@ -27,7 +27,7 @@ export async function startFlushedRedis() {
   const timer = setInterval(() => connection.write('FLUSHALL\r\n'), 1_000)
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** Stops Redis and returns how often it was flushed. */
+    /** Stops the server and returns how often it lost its data. */
     stop() {
       clearInterval(timer)
       connection.destroy()

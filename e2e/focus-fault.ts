@@ -1,4 +1,7 @@
-/** Describes the fault in the focus (none, hidden, no visible ring); returns '' without a fault. Runs in the page. */
+/**
+ * Describes the problem with the current focus: no focused element, a covered element or a missing focus ring. Returns
+ * '' without a problem. Runs in the page.
+ */
 export function findFocusFault(): string {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'no element has the focus'
@@ -11,21 +14,21 @@ export function findFocusFault(): string {
   const isOwn = (part: Element | null) =>
     part !== null && (part.contains(focused) || focused.contains(part) || part.closest('label')?.contains(focused))
   const shares = [0.1, 0.5, 0.9]
-  // A dragged element has `pointer-events: none`, so `elementFromPoint` would not find it.
+  // `elementFromPoint` does not find a dragged element, because it has `pointer-events: none`.
   const isDragged = getComputedStyle(focused).pointerEvents === 'none'
   if (isDragged) focused.style.pointerEvents = 'auto'
   const covers = shares
     .flatMap((a) => shares.map((b) => document.elementFromPoint(x + wide * a, y + high * b)))
     .filter((part) => !isOwn(part))
   if (isDragged) focused.style.pointerEvents = ''
-  // Up to three of the nine points are allowed to be covered, because a field can contain a button.
+  // Up to three of the nine points may be covered by other elements, because a field can contain a button.
   if (covers.length > 3) return `${name} is covered by ${covers[0]?.outerHTML.slice(0, 120)}`
-  // A heading that gets the focus after navigation needs no ring.
+  // A heading that receives the focus after a navigation needs no focus ring.
   if (focused.matches('h1, h2, main')) return ''
-  // When the focus is on the button inside a date field, the browser draws its own ring.
+  // The focus is on the button within a date field, where the browser draws a ring.
   if (focused.matches('input[type=date]:not(:focus-visible)')) return ''
 
-  // The ring of a field can be on a wrapper element.
+  // The focus ring of a field can be drawn on a wrapper element.
   const isRinged = (part: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(part)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { startGallery } from '../tools/gallery/start-gallery.ts'
 import { expect, test } from './fixtures.ts'
 
-// Every state must be visible even in forced-colors mode, which removes backgrounds.
+// Tests that every state is visible even in forced-colors mode, which removes background colors.
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
 test.describe.configure({ mode: 'default' })
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`${colorScheme} color scheme`, () => {
     test.use({ colorScheme })
 
-    test('in forced-colors mode, selected options look different from other options', async ({ page }) => {
+    test('in forced-colors mode, selected options differ from other options', async ({ page }) => {
       await openSection(page, 'Forms')
       const box = (name: string) => page.getByRole('checkbox', { name }).first().locator('..')
       expect(await differVisually(box('Budget'), box('A system change'))).toBe(true)
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await differVisually(radio('Entry').locator('..'), radio('Expert').locator('..'))).toBe(true)
     })
 
-    test('in forced-colors mode, focused fields have a ring and disabled controls the system color', async ({
+    test('in forced-colors mode, focused fields have a ring, and disabled controls have the system color for disabled text', async ({
       page,
     }) => {
       await openSection(page, 'Forms')

@@ -4,8 +4,7 @@ import { expect, test, waitForAnimations } from './fixtures.ts'
 import { countDifferingPixels } from './screenshots.ts'
 import { findUnstyledComponents } from './styles-in-page.ts'
 
-// Components must look the same with styles that were extracted at build time and with styles that are generated in the
-// browser.
+// Components must look the same whether their styles are extracted by the build or generated in the browser.
 
 let buildTimeGallery: Awaited<ReturnType<typeof startGallery>>
 let runTimeGallery: typeof buildTimeGallery
@@ -26,7 +25,9 @@ const VIEWS = [
 ]
 
 for (const { name, query, use } of VIEWS)
-  test(`components look the same with styles made at build time and at run time: ${name}`, async ({ browser }) => {
+  test(`styles extracted by the build give the same screenshot as styles generated in the browser: ${name}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ ...use, reducedMotion: 'reduce' })
     const pages = [await context.newPage(), await context.newPage()] as const
     for (const section of SECTIONS) {
@@ -45,7 +46,7 @@ for (const { name, query, use } of VIEWS)
     await context.close()
   })
 
-/** Takes a screenshot of a section once all its lazy components have loaded. */
+/** Takes a screenshot of a section of the gallery when all its lazy components have loaded. */
 async function takeScreenshot(page: Page, section: string) {
   await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { startGallery } from '../tools/gallery/start-gallery.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-// Tests every component in every state: it is accessible, allowed by the CSP and not wider than the window.
+// Tests every UI component in every state: it is accessible, complies with the CSP and is not wider than the window.
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
 test.describe.configure({ mode: 'default' })
@@ -30,7 +30,7 @@ for (const look of ['northwind', 'inkwell', 'northwind&scheme=dark', 'inkwell&sc
     [768, 1024],
     [1440, 900],
   ] as const)
-    test(`all components are accessible and fit a width of ${width} px with the theme ${look}`, async ({ page }) => {
+    test(`all components are accessible and fit into ${width} px with the theme ${look}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await openGallery(page, `look=${look}`)
       await waitForComponents(page)
@@ -67,7 +67,7 @@ test('a dialog takes the focus and restores it after Escape', async ({ page }) =
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('the page under a dialog does not scroll', async ({ page }) => {
+test('the page below an open dialog does not scroll', async ({ page }) => {
   await openGallery(page, '')
   await page.getByRole('button', { name: 'Delete board' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -80,7 +80,7 @@ test('the page under a dialog does not scroll', async ({ page }) => {
         addEventListener('wheel', () => later(12), { once: true })
       }),
   )
-  // Points outside the dialog.
+  // Moves the pointer to a place outside the dialog.
   await page.mouse.move(20, 400)
   await page.mouse.wheel(0, before > 300 ? -300 : 300)
   expect(await after).toBe(before)
@@ -123,7 +123,7 @@ test('a form marks its invalid fields and focuses the first one', async ({ page 
   await expectAccessible(page)
 })
 
-test('a calendar loads only the texts of the page’s language', async ({ page }) => {
+test('a calendar loads only the texts of the language of the page', async ({ page }) => {
   const words: string[] = []
   page.on('request', (sent) => {
     const name = /\/assets\/([a-z]{2}(?:_[A-Z]{2})?)-/.exec(sent.url())?.[1]
@@ -137,7 +137,7 @@ test('a calendar loads only the texts of the page’s language', async ({ page }
   expect(words.filter((name) => name !== 'en_US').toSorted()).toEqual(['de', 'de_DE'])
 })
 
-test('a date shows its long form in a tooltip when it has the keyboard focus', async ({ page }) => {
+test('a date that has the keyboard focus shows its long form in a tooltip', async ({ page }) => {
   await openGallery(page, 'part=Numbers')
   await page.getByRole('button', { name: '11/21/2026' }).focus()
   await expect(page.getByRole('tooltip', { name: 'November 21st 2026' })).toBeVisible()
@@ -145,7 +145,9 @@ test('a date shows its long form in a tooltip when it has the keyboard focus', a
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
-test('a signature has 700 x 500 px on a pad of any size, and survives a rotation of the phone', async ({ page }) => {
+test('a signature has 700 x 500 px whatever the size of the pad, and survives a rotation of the phone', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await openGallery(page, 'part=Signature')
   const pad = page.locator('canvas:visible')
@@ -198,7 +200,7 @@ test('charts can be shown as tables', async ({ page }) => {
   await expect(page.getByText('95 of 120 orders are completed, 25 are pending.')).toBeAttached()
 })
 
-test('every step of moving a card by keyboard is announced', async ({ page }) => {
+test('each step of moving a card by keyboard is announced', async ({ page }) => {
   await openGallery(page, 'part=Boards')
   const said = page.locator('[id^=rfd-announcement]')
   const card = page.getByRole('button', { name: 'Operations Manager' })
@@ -213,7 +215,9 @@ test('every step of moving a card by keyboard is announced', async ({ page }) =>
   await expect(card).toBeFocused()
 })
 
-test('an action menu works by keyboard, also in a dialog, and restores the focus', async ({ page }) => {
+test('an action menu works by keyboard, even inside a dialog, and restores the focus when it closes', async ({
+  page,
+}) => {
   await openGallery(page, 'part=Menus')
   const button = page.getByRole('button', { name: 'Actions for Operations Manager' })
   await button.focus()
@@ -250,7 +254,7 @@ test('a menu stays inside the window, and is a bottom sheet on a phone', async (
   await page.setViewportSize(phone)
   await openGallery(page, 'part=Menus')
   await page.getByRole('button', { name: 'Actions for order 1042' }).click()
-  // Polls, because the opening animation moves the menu by a few pixels.
+  // Polls, because the opening animation still moves the menu by a few pixels.
   await expect
     .poll(async () => page.getByRole('menu').evaluate((menu) => menu.getBoundingClientRect().bottom))
     .toBe(740)
@@ -259,7 +263,7 @@ test('a menu stays inside the window, and is a bottom sheet on a phone', async (
   await expectAccessible(page)
 })
 
-test('a chat renders only visible messages, and preserves its scroll position when older messages load', async ({
+test('a chat renders only messages in view, and keeps its scroll position when older messages load', async ({
   page,
 }) => {
   await openGallery(page, 'part=Chat')
@@ -275,7 +279,7 @@ test('a chat renders only visible messages, and preserves its scroll position wh
   const seen = log.getByRole('article').filter({ hasText: '904:' })
   await expect(seen).toBeVisible()
   await scrollTo(300)
-  // A hundred older messages were inserted above the message, which must still be visible.
+  // A hundred older messages have been inserted above the message that was in view. It must still be in view.
   await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThan(5000)
   await expect(seen).toBeVisible()
 

@@ -15,8 +15,8 @@ const HOSTILE_HTML = [
   '<script src="https://spy.test/script.js"></script><script>a()</script>',
 ].join('')
 
-// The fixture fails the test on a CSP report, a console error or a script error.
-test('a contract with hostile HTML sends no requests and violates no CSP rule', async ({ page }) => {
+// The `page` fixture fails this test when the page reports a CSP violation, logs an error or throws.
+test('a contract that contains malicious HTML causes no requests and no CSP violation', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await modifyReplies(page, '**/api/customer/contract/**', (body) => {

@@ -6,8 +6,8 @@ import { createKeyboard } from './keyboard.ts'
 import { createSignedInClient, listPackages } from './shop.ts'
 import { walkByTab } from './tab-walk.ts'
 
-// Moves the focus by Tab to the end of every screen and back (on one site only every second screen), in a wide
-// window and on a phone.
+// Presses Tab until the end of each screen and Shift+Tab until its start, in a wide window and on a phone. On one of
+// the sites, only every second screen is tested.
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -25,12 +25,15 @@ type Order = {
   package: { packageServices: { _id: string; serviceModules: { id: string }[] }[] }
 }
 
-/** Returns ids for use in URLs: an order in progress, an unsigned order, a board, a template and a package. */
+/**
+ * Returns the ids that the URLs of the screens need: those of an order in progress, an unsigned order, a board, a
+ * template and a package.
+ */
 async function loadUrlParams(site: Site) {
   const program = await createSignedInClient(site, { ...demoUser('customer'), email: CUSTOMER_EMAIL })
   const { orders } = (await (await program.get('/api/customer/orders')).json()) as { orders: Order[] }
   await program.dispose()
-  // Skips finished orders, because they open a tip dialog.
+  // Skips finished orders, because their pages open a tip dialog.
   const open = orders.filter(({ statusPercentage }) => statusPercentage < 100)
   const [order] = open.toSorted((a, b) => b.completed_tasks.length - a.completed_tasks.length) as [Order]
   const unsigned = orders.find((one) => one.contract_signed === false)!._id
@@ -44,7 +47,7 @@ async function loadUrlParams(site: Site) {
   return { order, unsigned, board: boards?.[0]._id, template: templates[0]._id, offer: offer.id }
 }
 
-/** Returns the paths to visit for each route; empty for routes without a page. */
+/** Returns the paths to visit for each route; an empty list for routes that are skipped. */
 function listScreenPaths({ order, unsigned, board, template, offer }: Awaited<ReturnType<typeof loadUrlParams>>) {
   const to = (name: RouteName, params: Record<string, string | undefined> = {}) => fillPath(ROUTES[name].path, params)
   const orderId = order._id
@@ -54,7 +57,7 @@ function listScreenPaths({ order, unsigned, board, template, offer }: Awaited<Re
   }
   const answered = order.completed_tasks.find(({ taskId }) => !taskId.includes('_'))
   const questions = { orderId, questionnaireId: answered?.taskId, service: answered?.serviceId }
-  /** Concrete URLs for routes that are visited at several URLs, or whose id is not an order id. */
+  /** The paths of routes that are visited at several URLs, or whose id is not that of an order. */
   const special: Partial<Record<RouteName, string[]>> = {
     login: [to('login'), '/nowhere'],
     resetPassword: [to('resetPassword', { code: 'a-code' })],
@@ -62,7 +65,7 @@ function listScreenPaths({ order, unsigned, board, template, offer }: Awaited<Re
     confirmEmail: [to('confirmEmail', { code: 'a-code' })],
     cart: [to('cart'), `${to('cart')}?addItem=${offer}`],
     checkout: [`${to('checkout')}?item=${offer}`],
-    // Routes that open a dialog, end the session or redirect are skipped.
+    // Skipped, because these routes open a dialog, end the session or redirect.
     autologin: [],
     logout: [],
     root: [],
@@ -86,7 +89,7 @@ function listScreenPaths({ order, unsigned, board, template, offer }: Awaited<Re
   return (Object.keys(ROUTES) as RouteName[]).map((name) => ({ name, paths: special[name] ?? [to(name, usual)] }))
 }
 
-/** Resolves once the DOM has not changed for 200 ms, because the page adapts to the window size after a delay. */
+/** Resolves when the DOM has not changed for 200 ms. The page adapts to the size of the window after a delay. */
 const waitForStableDom = () =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -106,7 +109,7 @@ async function walkThrough(page: Page, site: Site, url: string) {
   await page.goto(siteUrl(site, url))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // Waits for documents, because they move the content below them while they load.
+  // Waits for the previews of documents, because they move the content below them while they load.
   for (const tools of await page.getByRole('group', { name: 'Document', exact: true }).all())
     await expect(tools.getByRole('status')).toHaveText(/Page/)
   for (const size of SIZES) {
@@ -121,8 +124,8 @@ async function walkThrough(page: Page, site: Site, url: string) {
 }
 
 /**
- * Returns whether the test visits the route as this role. Reviewers share screens with writers, so two screens are
- * enough for them.
+ * Returns whether the test visits the route as this user. A reviewer visits only two screens, because a writer visits
+ * the same ones.
  */
 function canOpenRoute(name: RouteName, viewer: Role | 'visitor') {
   const { audience, roles } = ROUTES[name]
@@ -133,7 +136,9 @@ function canOpenRoute(name: RouteName, viewer: Role | 'visitor') {
 
 for (const site of ['northwind', 'inkwell'] as const) {
   for (const who of ['visitor', 'customer', 'writer', 'reviewer'] as const) {
-    test(`${site}: the focus is visible on every screen of a ${who}`, async ({ page }) => {
+    test(`${site}: on all screens of a ${who}, every element that Tab reaches has a visible focus`, async ({
+      page,
+    }) => {
       const all = listScreenPaths(await loadUrlParams(site))
       if (who !== 'visitor') {
         const { password, email } = demoUser(who)
@@ -161,7 +166,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     }
     const account = page.getByRole('button', { name: /^Account/ })
     await expect(account).toBeVisible()
-    // Waits until the navigation has moved the focus to the heading. Pressing Tab earlier could move the focus out of
+    // Waits until the navigation has moved the focus to the heading. If Tab were pressed earlier, the focus could leave
     // the page.
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused()
     await press('Tab')

@@ -11,7 +11,10 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target.toString()}`)
 }
 
-/** Returns keyboard actions; after each key they expect a focus that is in view and has a visible ring. */
+/**
+ * Returns keyboard actions. After each key, they expect that the focused element is in view and has a visible focus
+ * ring.
+ */
 export function createKeyboard(page: Page) {
   const { keyboard } = page
   const expectVisibleFocus = () =>
@@ -23,7 +26,7 @@ export function createKeyboard(page: Page) {
   }
   const isAt = (target: Locator) =>
     target.evaluateAll((found) => found.some((element) => element === document.activeElement))
-  /** Moves the focus to `target` by Tab, or by Shift+Tab when `target` comes before the focus. */
+  /** Moves the focus to `target` with Tab, or with Shift+Tab when `target` comes before the focused element. */
   const to = async (target: Locator) => {
     await target.first().waitFor()
     await expectVisibleFocus()
@@ -43,7 +46,7 @@ export function createKeyboard(page: Page) {
       await to(target)
       await press(key)
     },
-    /** Moves the focus to `target` inside a menu by ArrowDown. */
+    /** Moves the focus to `target` inside a menu with ArrowDown. */
     downTo: async (target: Locator) => {
       await target.waitFor()
       for (let n = 0; n < 20 && !(await isAt(target)); n += 1) await press('ArrowDown')

@@ -3,7 +3,7 @@ import { demoUser, expect, type Site, signIn, siteUrl, test } from './fixtures.t
 import { createSignInLink } from './operator.ts'
 import { listPackages } from './shop.ts'
 
-// Tests which page a sign-in leads to, on both sites.
+// Tests which page opens after a sign-in, on both sites.
 
 /** All demo users have the same password. */
 const { password } = demoUser('customer')
@@ -34,7 +34,7 @@ const LANDING_CASES: LandingCase[] = [
   ['a reviewer who asked for a closed page', demoUser('reviewer').email, '/chat', '/orders/list'],
 ]
 
-/** Clears storage and cookies, so that the next sign-in is like the first one in a new browser. */
+/** Clears storage and cookies, so that the next sign-in happens as in a new browser. */
 async function clearBrowser(page: Page, site: Site) {
   await page.goto(siteUrl(site, '/forgot-password'))
   await page.evaluate(() => {
@@ -46,11 +46,13 @@ async function clearBrowser(page: Page, site: Site) {
 }
 const currentUrl = (page: Page) => page.evaluate(() => `${location.pathname}${location.search}${location.hash}`)
 
-// The reviewer opens an order that does not exist, which returns 404.
+// A reviewer requests an order that does not exist, which returns 404.
 test.use({ allowStatus: [404] })
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: a sign-in leads to the requested page, or else to the landing page of the user`, async ({ page }) => {
+  test(`${site}: a sign-in leads to the page that the user requested, or else to the user's landing page`, async ({
+    page,
+  }) => {
     test.slow()
     for (const [who, email, asked, landing] of LANDING_CASES) {
       await clearBrowser(page, site)
@@ -77,7 +79,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     }
   })
 
-  test(`${site}: signing in at the checkout leads to a new order with the chosen package`, async ({ page }) => {
+  test(`${site}: signing in from the checkout opens a new order with the chosen package`, async ({ page }) => {
     const [offer] = await listPackages(site)
     const chosen = { usr: { cartCheckout: true, item: offer.id } }
     const state = () => page.evaluate(() => history.state as unknown)
@@ -87,21 +89,25 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expect(page).toHaveURL(siteUrl(site, '/orders/new'))
     expect(await state()).toMatchObject(chosen)
 
-    // The user is already signed in, as if in another tab, so the login page itself redirects.
+    // Reloads the login page with the same state while the user is signed in, as after a sign-in in another tab. The
+    // login page then redirects.
     await page.evaluate((kept) => history.pushState({ ...kept, key: 'kept' }, '', '/login'), chosen)
     await page.reload()
     await expect(page).toHaveURL(siteUrl(site, '/orders/new'))
     expect(await state()).toMatchObject(chosen)
   })
 
-  test(`${site}: only cookies of a login with "Remember me" outlive the browser session`, async ({ page, context }) => {
+  test(`${site}: only a login with "Remember me" sets cookies that outlive the browser session`, async ({
+    page,
+    context,
+  }) => {
     for (const remembered of [false, true]) {
       await clearBrowser(page, site)
       await page.goto(siteUrl(site, '/login'))
       if (remembered) await page.getByLabel('Remember me').check()
       await signIn(page, { email: TOM, password })
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-      // Ignores the known-browser cookie, which does not depend on "Remember me".
+      // Ignores the cookie that identifies a known browser, which does not depend on "Remember me".
       const cookies = (await context.cookies(siteUrl(site))).filter(({ name }) => !name.endsWith('known-browser'))
       expect(cookies.length).toBeGreaterThan(0)
       const days = cookies.map(({ expires }) => (expires === -1 ? 0 : (expires - Date.now() / 1000) / 86_400))
@@ -111,7 +117,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-test('a one-time link leads to the dashboard, or for reviewers to the orders', async ({ page }) => {
+test('a one-time link leads to the dashboard, or reviewers to the list of orders', async ({ page }) => {
   for (const [role, landing] of [
     ['customer', '/dashboard'],
     ['writer', '/dashboard'],
@@ -124,9 +130,12 @@ test('a one-time link leads to the dashboard, or for reviewers to the orders', a
 })
 
 test.describe('two tabs of the same browser', () => {
-  // The still open page receives a 401 when its session ends in another tab.
+  // A page gets a 401 when its session is ended in another tab.
   test.use({ allowStatus: [401, 404] })
-  test('a logout signs out the other tab, and hides its page from the next user', async ({ page, context }) => {
+  test('a logout in one tab signs out the other tab and hides its page from the next user', async ({
+    page,
+    context,
+  }) => {
     await page.goto(siteUrl('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()

@@ -14,7 +14,7 @@ const EXPECTED_TEXTS = {
 
 test.use({ allowStatus: [401] })
 for (const [language, said] of Object.entries(EXPECTED_TEXTS)) {
-  test(`${language}: the language chosen at the login is still used after the sign-in`, async ({ page }) => {
+  test(`${language}: the language chosen on the login page is still used after the sign-in`, async ({ page }) => {
     const texts: string[] = []
     page.on('request', (sent) => {
       const core = /\/core-(..)-/.exec(sent.url())?.[1]
@@ -28,7 +28,7 @@ for (const [language, said] of Object.entries(EXPECTED_TEXTS)) {
     expect(texts).toEqual(['en', language])
 
     const { email, password } = demoUser('customer')
-    // Uses an e-mail without an account, because five failures temporarily lock an account.
+    // Uses an e-mail without an account, because five failed sign-ins temporarily lock an account.
     await page.locator('input[type=email]').fill(`nobody.${language}@mailbox.org`)
     await page.locator('input[type=password]').fill('wrong')
     await button.click()
@@ -47,15 +47,15 @@ for (const [language, said] of Object.entries(EXPECTED_TEXTS)) {
   })
 }
 
-test.describe('a browser with the language Thai', () => {
+test.describe('in a browser with the language Thai', () => {
   test.use({ locale: 'th-TH' })
-  test('shows the login in Thai', async ({ page }) => {
+  test('the login page is in Thai', async ({ page }) => {
     await page.goto(siteUrl('inkwell', '/login'))
     await expect(page.getByRole('button', { name: EXPECTED_TEXTS.th.login, exact: true })).toBeVisible()
   })
 })
 
-test('loads only English texts for an English visitor, even after the sign-in', async ({ page }) => {
+test('an English visitor loads only English texts, even after the sign-in', async ({ page }) => {
   const texts = new Set<string>()
   page.on('request', (sent) => {
     const core = /\/core-(..)-/.exec(sent.url())?.[1]
@@ -87,7 +87,7 @@ test('a signed-in user can change the language, also on a phone', async ({ page 
 test.describe('while the browser is offline', () => {
   test.use({ allowBroken: true })
 
-  test('shows an error when a language fails to load, and loads it when it is selected again', async ({
+  test('shows an error when a language fails to load, and loads the language when it is selected again', async ({
     page,
     context,
   }) => {

@@ -9,12 +9,12 @@ import { createCustomer } from './shop.ts'
 const LIST_COUNT = 10
 const CPU_THROTTLING = 2
 
-// The trace recorder inspects every element at each step, which would distort the timing, so it is off.
+// Tracing is off, because it inspects every element at each step, which would distort the measured times.
 test.use({ trace: 'off' })
 
 /**
- * Opens a board of `LIST_COUNT` lists with `cardCount` cards in total. The cards are stubbed, and so is the call that
- * moves a card.
+ * Opens a board of `LIST_COUNT` lists with `cardCount` cards in total. The replies with the board and to moving a card
+ * are stubs.
  */
 async function openLargeBoard(page: Page, cardCount: number) {
   const columns = Array.from({ length: LIST_COUNT }, (_, at) => ({
@@ -33,14 +33,13 @@ async function openLargeBoard(page: Page, cardCount: number) {
   await page.goto(siteUrl('northwind', '/board'))
   await signIn(page, who)
   await expect(findCard(page, 'Job 0-1')).toBeVisible()
-  // Reloads the board, because a page loaded by its URL has other stylesheets, in another order, than a page reached
-  // from the login.
+  // Reloads the page, because its stylesheets, and their order, differ from those of a page reached from the login.
   await page.reload()
   await expect(findCard(page, 'Job 0-1')).toBeVisible()
 }
 
 for (const { cards, limit } of [{ cards: 200, limit: 100 }, { cards: 1_000 }])
-  test(`a card on a board of ${cards} cards can be moved by mouse`, async ({ page, browser }) => {
+  test(`a card on a board of ${cards} cards can be moved by mouse without a long task`, async ({ page, browser }) => {
     await openLargeBoard(page, cards)
     const { x, y } = (await findCard(page, 'Job 0-1').boundingBox())!
     const devTools = await page.context().newCDPSession(page)

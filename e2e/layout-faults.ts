@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Returns the layout faults of the page: content wider than the window, clipped, overlapping or too small to click. */
+/**
+ * Returns the layout problems of the page: content that is wider than the window, clipped, overlapping or too small to
+ * click.
+ */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=link]'
@@ -11,7 +14,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     }
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      // Ignores content for screen readers only, which has a size of one pixel.
+      // Ignores content that is only for screen readers. It has a size of one pixel.
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     }
     const phone = innerWidth < 768
@@ -25,10 +28,10 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       const cutAcross = element.scrollWidth > element.clientWidth + 1
       const cutDown = element.scrollHeight > element.clientHeight + 1
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      // Names of people and companies may end in an ellipsis; the app's own texts may not.
+      // Names of people and companies may be truncated with an ellipsis, but not the texts of the app itself.
       const endsInDots = style.textOverflow === 'ellipsis' && element.matches('bdi, :has(> bdi)')
       if (cutAcross && hides(style.overflowX) && !endsInDots) faults.push(`${nameOf(element)} is clipped horizontally`)
-      // Texts that are not the app's own may be cut after some lines. They have the attribute dir="auto".
+      // Texts with the attribute dir="auto", which users have written, may be truncated after some lines.
       const endsInLines = style.webkitLineClamp !== 'none' && element.matches('bdi, [dir=auto]')
       if (cutDown && hides(style.overflowY) && !endsInLines) faults.push(`${nameOf(element)} is clipped vertically`)
       if (
@@ -42,7 +45,10 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     const floats = (element: Element | null): boolean =>
       element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement))
     const sameLabel = (one: Element, other: Element) => one.closest('label')?.contains(other) ?? false
-    /** Returns whether the box `small` is a button inside the box of a clickable card. Such boxes may overlap. */
+    /**
+     * Returns whether `small` lies within `card` and is much smaller, such as a button on a clickable card. Such boxes
+     * may overlap.
+     */
     const isCorner = (small: DOMRect, card: DOMRect) =>
       small.left >= card.left &&
       small.right <= card.right &&
@@ -66,7 +72,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
         const [other, b] = [targets[next]!, boxes[next]!]
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-        // Compares the boxes of both elements first, because `floats` is slower: it checks every ancestor.
+        // Compares the positions first, because `floats` is slower: it checks all ancestors of an element.
         if (across <= 1 || down <= 1 || sameLabel(one, other) || isCorner(a, b) || isCorner(b, a)) continue
         if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue
         faults.push(`${nameOf(one)} and ${nameOf(other)} overlap`)

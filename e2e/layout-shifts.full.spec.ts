@@ -5,7 +5,7 @@ import { modifyReplies } from './modified-replies.ts'
 import { CUSTOMER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 
-// Content that loads later must not move content that is already visible.
+// Tests that content that loads later does not move content that is already visible.
 
 const WRITER_PATHS = [
   '/dashboard',

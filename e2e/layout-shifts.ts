@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A layout shift. `at`: ms since the start of the navigation; `what`: its score, and the moved nodes with their boxes.
+ * A layout shift. `at`: ms since the start of the navigation. `what`: its score, and the moved nodes with their boxes.
  */
 export type LayoutShiftEntry = { at: number; what: string }
 
 declare global {
   interface Window {
     shifts: LayoutShiftEntry[]
-    /** The number of frames since the last reply; negative while a request is pending. */
+    /** The number of frames since the last reply arrived; negative while a request is pending. */
     framesSinceReply: number
   }
 }
 
 const DELAY_FRAMES = 12
 
-/** On every page that is loaded, records in `window.shifts` the layout shifts that do not follow recent user input. */
+/**
+ * Records all layout shifts in `window.shifts`, on every page that loads; shifts after recent user input are not
+ * recorded.
+ */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     type Entry = PerformanceEntry & {
@@ -37,7 +40,7 @@ export const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Blocks fonts until the returned function is called, so that layout shifts that fonts cause do not count. */
+/** Blocks fonts until the returned function is called, so that fonts cause no layout shifts in the meantime. */
 export async function blockFonts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {
@@ -47,7 +50,7 @@ export async function blockFonts(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-/** Delays every request by `DELAY_FRAMES` frames, so that the page renders its loading state first. */
+/** Delays every request by `DELAY_FRAMES` frames, so that the page first renders its loading state. */
 export const delayRequests = (page: Page) =>
   page.addInitScript((frames) => {
     const ask = window.fetch.bind(window)
@@ -66,6 +69,6 @@ export const delayRequests = (page: Page) =>
     count()
   }, DELAY_FRAMES)
 
-/** Waits until all replies have arrived and rendered, and no new request has started. */
+/** Waits until all replies have arrived and been rendered, and no further request has started. */
 export const waitForReplies = (page: Page) =>
   page.waitForFunction((frames) => window.framesSinceReply > frames, 2 * DELAY_FRAMES)

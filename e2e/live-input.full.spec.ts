@@ -3,27 +3,27 @@ import { demoUser, expect, siteUrl, test } from './fixtures.ts'
 import { type Fields, modifyReplies } from './modified-replies.ts'
 import { findOrderPages, findStaffPages, signInAs } from './pages.ts'
 
-// Tests that updates of the shown data preserve the input of the user: texts, dialogs, focus, caret and scroll
-// position survive 1,000 updates.
+// Tests that live updates of the data on a page do not affect the user: form input, dialogs, focus, caret and scroll
+// position are the same after 1,000 updates.
 
-// Steps of an order that have no content yet.
+// Some steps of the order have no content yet, so their requests fail.
 test.use({ allowStatus: [400, 404] })
 test.setTimeout(900_000)
 
 const UPDATES_PER_ROLE = 500
 const READ_PATHS = /\/(api\/(customer|writer|notifications)|bff)\/?(?!.*(contract|file|download))/
-/** Names that pages show but do not compare with anything. */
+/** Fields that pages show but do not compare with other values, so the test can change them. */
 const NAME_FIELDS = /^(packageName|serviceName|headingTitle|contant|customerName)$/
 const TEXT = 'Typed before the updates'
 
 type OpenDialog = (page: Page) => Promise<void>
 type Visit = { path: string; openDialog?: OpenDialog }
 
-/** Adds a number to every name in a reply. */
+/** Appends a number to every name in a reply, so that each reply differs. */
 function numberNames(fields: Fields, number: number) {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'object' && value) numberNames(value as Fields, number)
-    // The length does not vary, because longer names would move the page below them.
+    // All numbers have the same length, because longer names would move the page below them.
     else if (typeof value === 'string' && NAME_FIELDS.test(key)) fields[key] = `${value} ${10_000 + number}`
   }
 }
@@ -37,7 +37,9 @@ const textFields = (page: Page, parent: string) =>
     .and(page.locator(':not([role=combobox])'))
     .filter({ visible: true })
 
-/** Fills all text fields in `parent`, leaves the caret inside the last one, and scrolls. Returns the number of fields. */
+/**
+ * Fills all text fields in `parent`, places the caret inside the last one, and scrolls. Returns the number of fields.
+ */
 async function fillFields(page: Page, parent: string): Promise<number> {
   const fields = await textFields(page, parent).all()
   for (const field of fields) await field.fill(TEXT)
@@ -55,7 +57,7 @@ declare global {
 
 const rememberFocus = (page: Page) => page.evaluate(() => void (window.focusedField = document.activeElement))
 
-/** Returns everything of the page that belongs to the user. */
+/** Returns the state that must survive updates: field values, open dialogs, focus, caret and scroll position. */
 const inputOf = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -70,20 +72,24 @@ const inputOf = (page: Page) =>
     }
   })
 
-/** Reports changes of everything to the page, as another tab that follows the server's events would. */
+/** Notifies the page that all its data has changed, as another tab would that receives the server's events. */
 const reportChanges = (page: Page) =>
   page.evaluate(() => {
     const { _id } = JSON.parse(localStorage.getItem('user')!) as { _id: string }
     const orders = location.pathname.split('/').filter((segment) => /^[0-9a-f]{24}$/.test(segment))
     const channel = new BroadcastChannel(`quillgate-live ${_id}`)
-    // Called through a variable, because the linter mistakes it for `window.postMessage`, which needs a target origin.
+    // Called through a variable, because the linter mistakes the call for `window.postMessage`, which needs a target
+    // origin.
     const post: (message: object) => void = channel.postMessage.bind(channel)
     for (const event of [...orders.map((id) => `order:${id}`), 'orders', 'invoices', 'boards', 'notifications'])
       post({ event })
     channel.close()
   })
 
-/** Opens the pages one after the other; returns the paths of those with text fields. */
+/**
+ * Opens the pages one after the other, fills their fields and updates their data. Returns the paths of the pages that
+ * have fields.
+ */
 async function updatePages(page: Page, visits: Visit[]): Promise<string[]> {
   let reads = 0
   await modifyReplies(page, READ_PATHS, (body) => numberNames(body, (reads += 1)))
@@ -121,7 +127,7 @@ const openNewCard: OpenDialog = async (page) => {
   await expect(page.getByRole('dialog', { name: 'New card' })).toBeVisible()
 }
 
-test('the input of a customer survives 500 updates', async ({ page }) => {
+test('the form input of a customer survives 500 live updates', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('customer').email)
   const visits = [
     ...(await findOrderPages(page)).map((path) => ({ path })),
@@ -134,7 +140,7 @@ test('the input of a customer survives 500 updates', async ({ page }) => {
   expect(filled.length, filled.join()).toBeGreaterThanOrEqual(4)
 })
 
-test('the input of a writer survives 500 updates', async ({ page }) => {
+test('the form input of a writer survives 500 live updates', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('writer').email)
   const visits = [
     ...(await findStaffPages(page)).map(([, path]) => ({ path })),

@@ -3,15 +3,19 @@ import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { expectFastSteps } from './main-thread.ts'
 import { type Fields, modifyReplies } from './modified-replies.ts'
 
-/** Maximum number of elements restyled at once. One screen of cards has fewer (about 490), the whole page far more. */
+/**
+ * Maximum number of elements that a step may restyle at once. A screen of cards has fewer (about 490), the whole page
+ * far more.
+ */
 const MAX_RESTYLED_ELEMENTS = 600
 
-// The trace recorder inspects every element at each step, which would distort the timing, so it is off.
+// Tracing is off, because it inspects every element at each step, which would distort the measured times.
 test.use({ trace: 'off', allowBroken: true })
 
 type PageAction = (page: Page) => Promise<void>
 /**
- * `name`: title in the report. `ready`: brings the page into its initial state. `acts`: the steps to measure, by name.
+ * `name`: the title in the report. `ready`: brings the page into its initial state. `acts`: the steps to measure, by
+ * name.
  */
 type Scenario = {
   page: Page
@@ -22,7 +26,7 @@ type Scenario = {
   acts: Record<string, PageAction>
 }
 
-/** Loads a page and expects that none of `acts` causes a long task or restyles the whole page. */
+/** Loads a page. Expects that none of the steps in `acts` causes a long task or restyles the whole page. */
 async function expectShortTasks({ page, browser, name, path, ready, acts }: Scenario) {
   await page.goto(path, { waitUntil: 'networkidle' })
   await ready(page)
@@ -46,7 +50,9 @@ async function scrollByWheel(page: Page, deltaY: number, times = 15) {
     await waitForNextFrame(page)
   }
 }
-/** Scrolls a long list near its start, far down, to its end and back up. Expects the items in view to be rendered. */
+/**
+ * Scrolls a long list in short steps, far down, to its end and back up. Expects that the items in view are rendered.
+ */
 const SCROLL_ACTIONS: Record<string, PageAction> = {
   async scrolling(page) {
     await scrollByWheel(page, 500)
@@ -86,7 +92,7 @@ const typeText =
     expect(await readFocusedTextLength(page)).toBe(before + text.length)
   }
 const TYPE_ACTIONS = { 'first key': typeText('a'), 'further keys': typeText('fewmore') }
-/** Moves the mouse to a point where the wheel scrolls the page. */
+/** Moves the mouse to a point where its wheel scrolls the page. */
 const movePointerToPage: PageAction = (page) => page.mouse.move(720, 500)
 
 const hexId = (n: number) => n.toString(16).padStart(24, '0')
@@ -134,7 +140,10 @@ test('a contributor’s list of 3,000 orders can be scrolled and searched withou
   })
 })
 
-test('2,000 notifications scroll without a long task on their page and in the bell', async ({ page, browser }) => {
+test('2,000 notifications scroll without a long task on the notifications page and in the panel of the bell', async ({
+  page,
+  browser,
+}) => {
   const notifications = Array.from({ length: 2_000 }, (_, n) => ({
     _id: hexId(n),
     contant: `sent you draft ${n}`,

@@ -6,7 +6,7 @@ import { stack } from './stack.ts'
 
 const LONG_WORD = 'Kraftfahrzeughaftpflichtversicherung'.repeat(3).slice(0, 100)
 const WIDTHS = [360, 768, 1024, 1440]
-/** Paths of calls whose replies contain names of people, products and jobs. */
+/** Matches the paths of calls whose replies contain names of people, products and jobs. */
 const NAME_PATH_PATTERN = /\/(api\/(customer|writer|reviewer|notifications)|bff)\/?(?!.*(contract|file|download))/
 const NAME_FIELD_PATTERN =
   /^((package|service|first|last|sender|client|customer|heading)Name|headingTitle|preferredClientSideName|contant|title|company)$/
@@ -14,7 +14,7 @@ const NAME_FIELD_PATTERN =
 /** Only one of the two sites has jobs. */
 const JOB_PATHS = { northwind: ['/jobs'], inkwell: [] }
 
-/** Replaces each name in a reply with a word that is too long for the space it gets. */
+/** Replaces each name in a reply with a word that is longer than the available width. */
 function insertLongNames(fields: Fields) {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'object' && value) insertLongNames(value as Fields)
@@ -22,7 +22,7 @@ function insertLongNames(fields: Fields) {
   }
 }
 
-/** Describes the visible elements that extend beyond the window or need horizontal scrolling. */
+/** Returns descriptions of the visible elements that extend beyond the window or need horizontal scrolling. */
 const findOverflowFaults = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -50,7 +50,7 @@ async function expectNoOverflow(page: Page, name: string, site: Site) {
 }
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: long names without spaces do not overflow lists and cards`, async ({ page }) => {
+  test(`${site}: names that are long and have no spaces do not overflow lists and cards`, async ({ page }) => {
     await modifyReplies(page, NAME_PATH_PATTERN, insertLongNames)
     await page.goto(siteUrl(site, '/login'))
     await signIn(page, demoUser('customer'))
@@ -72,7 +72,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     }
   })
 
-  test(`${site}: long names without spaces do not overflow a reviewer’s orders`, async ({ page }) => {
+  test(`${site}: names that are long and have no spaces do not overflow a reviewer’s orders`, async ({ page }) => {
     await modifyReplies(page, NAME_PATH_PATTERN, insertLongNames)
     await page.goto(siteUrl(site, '/orders/list'))
     await signIn(page, demoUser('reviewer'))
@@ -83,7 +83,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expectNoOverflow(page, 'reviewed-order', site)
   })
 
-  test(`${site}: a long product name without spaces does not overflow the cart`, async ({ page }) => {
+  test(`${site}: a product name that is long and has no spaces does not overflow the cart`, async ({ page }) => {
     await modifyReplies(page, '**/cart/packagesInfo?*', (body) => {
       for (const one of (body.customerPackages ?? body.data) as Fields[]) one.packageName = LONG_WORD
     })
@@ -97,7 +97,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expectNoOverflow(page, 'cart', site)
   })
 
-  test(`${site}: long questions without spaces do not overflow the questionnaire`, async ({ page }) => {
+  test(`${site}: questions that are long and have no spaces do not overflow the questionnaire`, async ({ page }) => {
     const question = (type: string, more: Fields = {}) => ({ type, text: LONG_WORD, placeholder: LONG_WORD, ...more })
     const options = ['Short', LONG_WORD]
     const data = [

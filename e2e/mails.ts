@@ -4,7 +4,7 @@ import { stack } from './stack.ts'
 
 type Mail = { to: string; text: string; createdAt: string }
 
-/** Returns the path of the newest recovery link mailed to `email`. */
+/** Returns the path of the latest recovery link that was mailed to `email`. */
 export async function getRecoveryLink(site: Site, email: string, port = stack.port): Promise<string> {
   const program = await createApiClient(site, port)
   let found: string | undefined

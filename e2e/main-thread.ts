@@ -11,21 +11,22 @@ type TraceEvent = {
 
 /** Factor by which the CPU of the page is slowed down. */
 const CPU_THROTTLING = 4
-/** Target for the longest task on the slowed-down CPU, in ms. It is reported, but does not fail a test. */
+/** Target in ms for the longest task on the slowed-down CPU. Longer tasks are reported but do not fail a test. */
 const LONGEST_TASK_TARGET_MS = 100
 /**
- * A task of this length fails a test. Other load on the machine makes tasks up to twice as long, whereas a fault of the
- * page makes them several times as long and restyles the whole page.
+ * A task of at least this many ms fails a test. Other load on the machine makes tasks up to twice as long. A page that
+ * restyles everything takes several times as long.
  */
 const LONGEST_TASK_LIMIT_MS = 250
 
-/** The titles of the tables that the benchmark prints. */
+/** Returns the title of a table that the benchmark prints. */
 export const formatLongestTaskTitle = (name: string, cpuThrottling: number) =>
   `Longest task, CPU ÷ ${cpuThrottling}: ${name}`
 export const RESTYLED_ELEMENTS_TITLE = 'Most elements styled at once'
 
 /**
- * Runs `action`; returns the page's longest task (CPU time in ms) and the highest number of elements restyled at once.
+ * Runs `action`. Returns the duration of the page's longest task (CPU time in ms) and the maximum number of elements
+ * restyled at once.
  */
 export async function measureMainThread(browser: Browser, page: Page, action: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
@@ -50,8 +51,8 @@ type FastStepsOptions = {
 }
 
 /**
- * Runs the steps with the CPU slowed down to a quarter of its speed and reports the measurements. Fails when a step
- * takes too long, or restyles `maxStyled` or more elements at once.
+ * Runs the steps with the CPU slowed down to a quarter of its speed, and reports the measured values. Fails when a step
+ * takes too long or restyles `maxStyled` or more elements at once.
  */
 export async function expectFastSteps({ browser, page, name: what, steps, maxStyled }: FastStepsOptions) {
   const devTools = await page.context().newCDPSession(page)

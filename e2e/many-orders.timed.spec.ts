@@ -11,7 +11,7 @@ const hexId = (n: number) => n.toString(16).padStart(24, '0')
 /** Returns the link to the last order. */
 const findLastOrderLink = (page: Page) => page.getByRole('main').locator(`a[href$="${hexId(ORDER_COUNT - 1)}"]`)
 
-test('with 3,000 orders, the dashboard and the order list render only visible orders and respond quickly', async ({
+test('with 3,000 orders, the dashboard and the list render only orders in view and respond quickly', async ({
   page,
 }) => {
   await modifyReplies(page, '**/api/customer/orders', (body) => {
@@ -54,7 +54,7 @@ test('with 3,000 orders, the dashboard and the order list render only visible or
   expect((await heading.boundingBox())?.width).toBe(width)
   expect(await table.getByRole('row').count()).toBeLessThan(100)
 
-  // Navigating back restores the scroll position of the list.
+  // Navigating back must restore the scroll position of the list.
   await page.getByRole('link', { name: 'Invoices' }).click()
   await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
   await page.goBack()
@@ -63,7 +63,7 @@ test('with 3,000 orders, the dashboard and the order list render only visible or
   await page.keyboard.press('End')
   await expect(findLastOrderLink(page)).toBeInViewport()
 
-  // The focused row remains in the DOM while other rows are unmounted, and Tab continues from this row.
+  // The focused row must stay in the DOM while other rows are removed, so that Tab continues from this row.
   await findLastOrderLink(page).focus()
   await page.keyboard.press('Shift+Tab')
   const focused = page.getByRole('main').locator(`a[href$="${hexId(ORDER_COUNT - 2)}"]`)

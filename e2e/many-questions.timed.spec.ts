@@ -12,7 +12,7 @@ import {
   readRowKeys,
 } from './many-questions.ts'
 
-// The trace recorder inspects every element at each step, which would distort the timing, so it is off.
+// Tracing is off, because it inspects every element at each step, which would distort the measured times.
 test.use({ trace: 'off' })
 
 test('questions out of view are not rendered, but their space is reserved', async ({ page }) => {
@@ -31,7 +31,10 @@ test('questions out of view are not rendered, but their space is reserved', asyn
   expect(await tops()).toEqual(before)
 })
 
-/** Returns a sixtieth of the number of elements on the page: moving an item may restyle the item, but not the page. */
+/**
+ * Returns a sixtieth of the number of elements on the page: moving a question may restyle that question, but not the
+ * page.
+ */
 const maxRestyledElements = async (page: Page) =>
   (await page.evaluate(() => document.querySelectorAll('*').length)) / 60
 
@@ -39,7 +42,7 @@ test('one of 200 questions can be moved by mouse without a long task', async ({ 
   await openQuestions(page)
   const before = await readRowKeys(page)
   const { x, y } = (await findDragHandle(page, 2).boundingBox())!
-  // Moves upwards, because near the bottom edge the page would auto-scroll.
+  // Moves the question up, because moving it to the bottom edge of the window would scroll the page.
   const { y: first } = (await findDragHandle(page, 1).boundingBox())!
   const steps = {
     async lift() {
@@ -72,7 +75,7 @@ test('one of 200 questions can be moved by keyboard without a long task', async 
   await openQuestions(page)
   const before = await readRowKeys(page)
   await findDragHandle(page, 2).focus()
-  // A role locator inspects every element, which would distort the timing, so a CSS selector is used.
+  // Uses a CSS selector, because a role locator inspects every element, which would distort the measured times.
   const focused = (part: string) => page.locator(`li:nth-child(3) ${part}:focus`)
   const lift = async () => {
     await page.keyboard.press('Space')

@@ -13,7 +13,7 @@ export const findRows = (page: Page) => page.locator('li[data-row]')
 export const readRowKeys = (page: Page) =>
   findRows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row))
 
-/** Opens the editor of follow-up questions with `QUESTION_COUNT` questions. */
+/** Opens the editor for follow-up questions with `QUESTION_COUNT` questions. */
 export async function openQuestions(page: Page) {
   const items = Array.from({ length: QUESTION_COUNT }, (_, n) => ({
     type: n % 4 === 0 ? 'radio' : 'text',

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-/** Emulates a phone on a slow network, with a quarter of the CPU speed of this machine. */
+/** Emulates a phone on a slow network whose CPU has a quarter of the speed of this machine. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const CPU_THROTTLING = 4
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
 /**
- * Times in ms since the start of the navigation; `blocked`: total time of long tasks beyond 50 ms each; `kib`: bytes
- * fetched.
+ * Times in ms since the start of the navigation. `blocked`: the sum of the times by which tasks exceed 50 ms. `kib`:
+ * the downloaded size.
  */
 export type Timing = { firstPaint: number; usable: number; blocked: number; kib: number }
 type LoadOptions = {
@@ -15,13 +15,13 @@ type LoadOptions = {
   address: string
   held: string
   session?: BrowserContextOptions['storageState']
-  /** Additional headers of all requests. */
+  /** Headers to add to all requests. */
   headers?: Record<string, string>
 }
 
 /**
- * Opens a page with an empty browser cache and measures it. A page counts as usable once an element of its content
- * (`held`, a selector) exists and React handles its events.
+ * Opens a page with an empty browser cache and measures its load. A page counts as usable when an element of its
+ * content (the selector `held`) exists and React handles its events.
  */
 export async function measureLoad({ browser, address, held, session, headers = {} }: LoadOptions): Promise<Timing> {
   const context = await browser.newContext({
@@ -38,7 +38,7 @@ export async function measureLoad({ browser, address, held, session, headers = {
     await page.addInitScript(observePage, held)
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(isPageUsable, undefined, { timeout: 60_000 })
-    // Not `networkidle`, which never comes on a page that follows the events of its session.
+    // `networkidle` never occurs on a page with an open event stream, so this waits for `load`.
     await page.waitForLoadState('load')
     return await readTiming(page)
   } finally {
@@ -53,7 +53,7 @@ declare global {
   }
 }
 
-/** Records when the page becomes usable, and its long tasks. Runs in the page before any script of the app. */
+/** Records when the page becomes usable, and its long tasks. Runs in the page, before the scripts of the app. */
 function observePage(readySelector: string) {
   const look = () => {
     const found = document.querySelector(readySelector)

@@ -3,17 +3,20 @@ import { stack } from './stack.ts'
 
 export type Fields = Record<string, unknown>
 
-/** Opens pages without the data of their first read, as if they were loaded in advance, so that the page requests it. */
+/**
+ * Makes the browser open pages like prefetched ones. The server does not include data in those, so the page requests
+ * its data.
+ */
 export const openWithoutData = (page: Page) => page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' })
 
-/** Sends calls that match `urlPattern` to the real server, and lets `change` modify the JSON of each reply. */
+/** Forwards calls that match `urlPattern` to the real server, and lets `change` modify the JSON of each reply. */
 export async function modifyReplies(page: Page, urlPattern: string | RegExp, change: (body: Fields) => void) {
   await openWithoutData(page)
   return page.route(urlPattern, async (route) => {
     const { pathname, search, host } = new URL(route.request().url())
-    // Sends the request to an IP address, because site names resolve only inside the browser.
+    // Sends the request to an IP address, because the domains of the sites resolve only inside the browser.
     const headers: Record<string, string> = { ...(await route.request().allHeaders()), host }
-    // Passes an event stream on unchanged, because it does not end.
+    // Does not modify an event stream, because it does not end.
     if (headers.accept?.includes('text/event-stream')) return route.fallback()
     const response = await route.fetch({ url: stack.directUrl + pathname + search, headers })
     const body = (await response.json()) as Fields

@@ -2,8 +2,8 @@ import { findAnnouncement } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { findDragHandle, findQuestion, findRows, openQuestions, QUESTION_COUNT, readRowKeys } from './many-questions.ts'
 
-// This test can take minutes: the page auto-scrolls a few pixels per frame, and a busy machine renders few frames.
-test('a question that is moved out of view preserves its text and the focus', async ({ page }) => {
+// Can take minutes: the page scrolls by a few pixels per frame, and a busy machine renders few frames.
+test('a question that is moved out of view keeps its text and the focus', async ({ page }) => {
   await openQuestions(page)
   const before = await readRowKeys(page)
   await findQuestion(page, 2).fill('Which town?')
@@ -19,7 +19,7 @@ test('a question that is moved out of view preserves its text and the focus', as
   await expect(findQuestion(page, 20)).toHaveValue('Which town?')
   expect(await readRowKeys(page)).toEqual([before[0], ...before.slice(2, 20), before[1], ...before.slice(20)])
 
-  // While the question is held at the bottom edge of the window, the page must scroll by itself.
+  // While the question is dragged at the bottom edge of the window, the page must scroll by itself.
   const { x, y } = (await findDragHandle(page, 20).boundingBox())!
   await page.mouse.move(x + 9, y + 9)
   await page.mouse.down()

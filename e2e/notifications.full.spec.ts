@@ -51,7 +51,7 @@ test('a reviewer sees no notification bell and requests no notifications', async
   expect(asked).toEqual([])
 })
 
-/** Creates a customer with `count` notifications: one for the order and one for each of `count - 1` invoices. */
+/** Creates a customer with `count` notifications: one about the order, and one for each of `count - 1` invoices. */
 async function createNotifications(site: Site, count: number) {
   const who = await createCustomer(site)
   for (let n = 1; n < count; n += 1)
@@ -69,7 +69,7 @@ function recordRequestedPages(page: Page) {
   return asked
 }
 
-test('the notifications panel works by keyboard only, also when items are removed', async ({ page }) => {
+test('the notifications panel works by keyboard only, even when notifications are removed', async ({ page }) => {
   const who = await createNotifications('northwind', 3)
   await page.goto(siteUrl('northwind', '/dashboard'))
   await signIn(page, who)
@@ -103,7 +103,7 @@ test('the notifications panel works by keyboard only, also when items are remove
 
 const NOTIFICATION_COUNT = 45
 
-test('loads older notifications when the end of the list comes into view', async ({ page }) => {
+test('loads older notifications when the user scrolls to the end of the list', async ({ page }) => {
   const who = await createNotifications('inkwell', NOTIFICATION_COUNT)
   const asked = recordRequestedPages(page)
   await page.goto(siteUrl('inkwell', '/notifications'))
@@ -127,7 +127,7 @@ test('loads older notifications when the end of the list comes into view', async
   await expect(items.first().getByRole('link', { name: 'View document' })).toHaveAttribute('href', '/invoices')
   await expect(items.first()).toContainText('Inkwell Careers You have a new invoice.')
 
-  // The bell shows the number that the server counts, which includes notifications that are not loaded.
+  // The bell shows the number of unread notifications on the server, which includes those that the page has not loaded.
   const bell = page.getByRole('button', { name: `Notifications, ${NOTIFICATION_COUNT} unread` })
   await bell.click()
   const panel = page.getByRole('region', { name: 'Notifications' })
@@ -141,7 +141,7 @@ test('loads older notifications when the end of the list comes into view', async
   }).toPass()
   await page.keyboard.press('Escape')
 
-  // The list was loaded again from the server's first page, so scrolling must request the second page.
+  // The page has reloaded the list from its first page, so scrolling must request the second page.
   asked.all.length = 0
   await page.getByRole('button', { name: 'Mark all as seen' }).click()
   await expect(page.getByText('Successfully cleared notifications')).toBeVisible()
@@ -161,7 +161,7 @@ test.describe('notifications with failing requests', () => {
     await signIn(page, who)
     const bell = page.getByRole('button', { name: 'Notifications, 21 unread' })
     await expect(bell).toBeVisible()
-    // A two-digit count must fit inside the bell button.
+    // A two-digit number must fit inside the bell button.
     expect((await findLayoutFaults(page)).filter((fault) => fault.includes('Notifications'))).toEqual([])
     const abortRequest = (route: Route) => route.abort('connectionreset')
     const items = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')

@@ -2,7 +2,7 @@ import { demoUser, expect, goOffline, signIn, siteUrl, test } from './fixtures.t
 
 test.use({ allowBroken: true })
 
-test('navigating while offline shows a notice within the layout, and continues once online', async ({
+test('a navigation while offline shows a notice within the layout, and continues when online again', async ({
   page,
   context,
 }) => {

@@ -7,8 +7,8 @@ import { stack } from './stack.ts'
 type OperatorResult = { out: string; err: string; code: number }
 
 /**
- * Runs an operator command of the provider and returns its output, parsed if it is JSON. Throws with the error output
- * when the command fails.
+ * Runs an operator command of the provider. Returns its output, parsed if it is JSON. Throws with the error output when
+ * the command fails.
  */
 export async function runOperator<R = unknown>(site: Site, ...args: string[]): Promise<R> {
   const command = {
@@ -21,7 +21,10 @@ export async function runOperator<R = unknown>(site: Site, ...args: string[]): P
   return (/^[[{]/.test(out) ? JSON.parse(out) : out) as R
 }
 
-/** Returns the path of a new one-time sign-in link. The links printed when the stack starts expire after 15 minutes. */
+/**
+ * Creates a one-time sign-in link and returns its path. The links printed at the start of the servers expire after 15
+ * minutes.
+ */
 export async function createSignInLink(site: Site, email: string): Promise<string> {
   const { link } = await runOperator<{ link: string }>(site, 'link', email)
   return new URL(link).pathname

@@ -8,8 +8,8 @@ const SIGNATURE = `data:image/png;base64,${readDemoPicture('signature').toString
 type Service = { _id: string; serviceName: string; serviceModules: { id: string }[] }
 
 /**
- * Creates an order with a signed contract, assigned to `writer`. `serviceWith` returns the id of the service that has a
- * module.
+ * Creates an order with a signed contract that is assigned to `writer`. `serviceWith` returns the id of the service
+ * that contains a module.
  */
 export async function createOrderInProgress(site: Site, writer: string) {
   const customer = await createCustomer(site)

@@ -2,7 +2,7 @@ import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fix
 import { runOperator } from './operator.ts'
 import { createCustomer, createSignedInClient, fetchPurchases, fillCard } from './shop.ts'
 
-// Tests orders, invoices and tips of a signed-in customer: each is charged once and leads to its order.
+// Tests orders, invoices and tips of a signed-in customer: each payment is charged once and leads to its order.
 
 const VALID_CARD = '4242424242424242'
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 
-// Tests pages that arrive with the reply of their first read.
+// Tests pages in which the server has included their first data.
 
 const ORDER_LINK = 'main a[href*="/orders/view/"]'
 const LOADS = 10
 
-/** Records the first reads that a page makes. */
+/** Records the requests in which a page loads order data. */
 function recordReads(page: Page) {
   const reads: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function recordReads(page: Page) {
   return reads
 }
 
-test('makes the first read of a page once, with the page or after it', async ({ page }) => {
+test('a page requests its first data only if the server has not included it in the page', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('customer'))
   const link = page.locator(ORDER_LINK).first()
@@ -33,7 +33,7 @@ test('makes the first read of a page once, with the page or after it', async ({ 
       reads.length = 0
       const answer = await page.goto(siteUrl('northwind', path))
       await expect(page.locator(content).first()).toBeVisible()
-      // On a busy machine, a page can be sent without data.
+      // On a busy machine, the server can send a page without data.
       const hasData = (await answer!.text()).includes('id="page-data"')
       expect(reads, `${path} with data: ${hasData}`).toHaveLength(hasData ? 0 : 1)
       withData += hasData ? 1 : 0
@@ -41,7 +41,7 @@ test('makes the first read of a page once, with the page or after it', async ({ 
   expect(withData).toBeGreaterThan(LOADS)
 })
 
-test('shows the login without data after a sign-out and Back', async ({ page }) => {
+test("after a sign-out, navigating back shows the login without the user's data", async ({ page }) => {
   await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('customer'))
   await expect(page.locator(ORDER_LINK).first()).toBeVisible()
@@ -51,7 +51,7 @@ test('shows the login without data after a sign-out and Back', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await page.goto(siteUrl('northwind', '/cart'))
   await page.goBack()
-  // The page signs out again, which is another navigation.
+  // The page signs out again and then navigates to the login.
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
@@ -59,7 +59,7 @@ test('shows the login without data after a sign-out and Back', async ({ page }) 
   expect(await page.content()).not.toContain('page-data')
 })
 
-test('does not show the data of a user whom another tab has replaced while the page was loading', async ({
+test("does not show a user's data when another user has signed in in another tab while the page was loading", async ({
   page,
   context,
 }) => {

@@ -5,7 +5,8 @@ test('a page reports its web vitals when it is hidden', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/login'))
   await page.getByLabel('Email', { exact: true }).click()
   const sent = page.waitForRequest(`**${PAGE_REPORT_PATH}`)
-  // The measuring code loads after the first render; without it the page has nothing to report.
+  // Waits for the code that measures web vitals, which loads after the first render. Without it, the page reports
+  // nothing.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/vitals-')),
   )

@@ -4,21 +4,21 @@ import { startPortal } from './portal.ts'
 import { reportMetrics } from './report-metrics.ts'
 import { stack } from './stack.ts'
 
-// This test only measures and never fails because of a value: other load on a shared machine affects every measurement.
+// Only measures, and does not fail because of a value, because other load on the machine affects every measurement.
 test.use({ trace: 'off' })
 test.setTimeout(600_000)
 
 const ORDER_LINK = 'main a[href*="/orders/view/"]'
-/** A page that is loaded in advance comes without the reply of its first read. */
+/** The server sends prefetched pages without their data. */
 const WITHOUT_DATA = { 'sec-purpose': 'prefetch' }
-/** Names in the tables that the benchmark prints. */
+/** Names of the pages in the tables that the benchmark prints. */
 const LOGIN_LABELS = { ours: 'Login', plain: 'Login, conventional build' }
 
-test('measures the load time of the login and of a conventional build of the same page', async ({ browser }) => {
+test('measures the load times of the login page and of a conventional build of that page', async ({ browser }) => {
   const plain = await startPortal({ page: 'web/test-pages/plain-login' })
   const held = 'input[type=email]'
   const times: Record<string, Timing[]> = { [LOGIN_LABELS.ours]: [], [LOGIN_LABELS.plain]: [] }
-  // Measures both pages in turns, so that other load affects them alike.
+  // Measures the two pages alternately, so that other load affects both equally.
   for (let run = 0; run < stack.runs; run += 1) {
     times[LOGIN_LABELS.ours]!.push(await measureLoad({ browser, held, address: siteUrl('northwind', '/login') }))
     times[LOGIN_LABELS.plain]!.push(
@@ -29,7 +29,7 @@ test('measures the load time of the login and of a conventional build of the sam
   reportTimes(times, { [LOGIN_LABELS.ours]: { firstPaint: 800, usable: 2_200 } })
 })
 
-test('measures the load times of a customer’s pages', async ({ browser, page, context }) => {
+test('measures the load times of the pages of a customer', async ({ browser, page, context }) => {
   await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('customer'))
   const order = page.locator(ORDER_LINK).first()

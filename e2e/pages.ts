@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoUser, expect, type Site, siteUrl } from './fixtures.ts'
 
-/** The pages of every customer, except those of an order. */
+/** The pages that every customer has, without those of an order. */
 export const CUSTOMER_PAGES = [
   '/dashboard',
   '/orders/list',
@@ -13,7 +13,7 @@ export const CUSTOMER_PAGES = [
   '/profile',
 ] as const
 
-/** The pages of a writer, except those of an order. */
+/** The pages that every writer has, without those of an order. */
 export const WRITER_PAGES = [
   '/orders/list',
   '/chat',
@@ -31,7 +31,7 @@ type Order = {
   completed_tasks: unknown[]
   package: { packageServices: { _id: string; serviceModules: { id: string; title?: string }[] }[] }
 }
-/** Returns the path of an order that the signed-in customer has started, and the paths of its steps. */
+/** Returns the path of an order in progress of the signed-in customer, and the paths of its steps. */
 export async function findOrderPages(page: Page): Promise<string[]> {
   const order = await page.evaluate(async () => {
     const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
@@ -49,7 +49,7 @@ export async function findOrderPages(page: Page): Promise<string[]> {
   ]
 }
 
-/** Returns the name and path of an order in progress of the signed-in writer, and of its steps. */
+/** Returns the names and paths of an order in progress of the signed-in writer, and of its steps. */
 export async function findStaffPages(page: Page): Promise<[string, string][]> {
   const order = await page.evaluate(async () => {
     const answer = await fetch('/api/writer/orders', { headers: { 'x-quillgate': '1' } })
@@ -68,7 +68,7 @@ export async function findStaffPages(page: Page): Promise<[string, string][]> {
   ]
 }
 
-/** Opens all orders of the signed-in customer; returns one path for each kind of page they link to, by kind. */
+/** Opens all orders of the signed-in customer. For each kind of page to which they link, returns one path. */
 export async function findStepPages(page: Page, site: Site): Promise<Map<string, string>> {
   const ids = await page.evaluate(async () => {
     const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
@@ -80,7 +80,7 @@ export async function findStepPages(page: Page, site: Site): Promise<Map<string,
     await page.goto(siteUrl(site, `/orders/view/${id}`))
     const services = page.locator('main h3 button[aria-expanded]')
     const isElsewhere = () => new URL(page.url()).pathname !== `/orders/view/${id}`
-    // Waits for the services of the order or, if the order is unsigned, for the redirect to its contract.
+    // Waits for the services of the order. If the contract is unsigned, waits for the redirect to the contract instead.
     await expect.poll(async () => isElsewhere() || (await services.count()) > 0).toBe(true)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const hrefs = await page
@@ -94,7 +94,7 @@ export async function findStepPages(page: Page, site: Site): Promise<Map<string,
   return pages
 }
 
-/** Signs in, whatever the language of the page. */
+/** Signs in on the login page in any language. */
 export async function signInAs(page: Page, site: Site, email: string) {
   await page.context().clearCookies()
   await page.goto(siteUrl(site, '/login'))

@@ -12,11 +12,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: '.results',
   globalSetup: './global-setup.ts',
-  // Each worker runs its own servers and database. A test spends a third of its time waiting, so three workers keep two
-  // cores busy.
+  // Each worker starts separate servers and a separate database. A test spends a third of its time waiting, so three
+  // workers keep two CPU cores busy.
   workers: Number(process.env.JOURNEY_WORKERS ?? 3),
   forbidOnly: true,
-  // Generous limits for a busy machine; no test depends on these values.
+  // Generous limits, so that tests do not fail on a busy machine. No test depends on these values.
   timeout: 360_000,
   expect: { timeout: 60_000 },
   use: {
@@ -27,11 +27,11 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Without this flag, the headless browser rounds the width of each glyph to whole pixels.
+        // Without this flag, the headless browser rounds the widths of glyphs to whole pixels.
         '--font-render-hinting=none',
-        // Partial repaints change the lowest bit of pixels at the edges, which would make screenshots differ.
+        // When only a part of the page is repainted, pixels at its edges change slightly, so screenshots would differ.
         '--disable-partial-raster',
-        // These flags turn off requests of the browser itself.
+        // Turn off requests that the browser makes by itself.
         '--disable-quic',
         '--disable-background-networking',
         '--disable-sync',
@@ -45,7 +45,7 @@ export default defineConfig({
       testIgnore: [PHONE_SPECS, ...exclude],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // Files that only measure; `npm run bench` prints the results.
+    // Files that only measure, or take screenshots for the documentation.
     ...(process.env.BENCH ? [{ name: 'bench', testMatch: '**/*.bench.ts' }] : []),
     {
       name: 'phone',

@@ -7,13 +7,13 @@ import { compressAssets } from '../web/build/release-files.ts'
 import { stack } from './stack.ts'
 
 type Options = {
-  /** The folder of a page to build and serve. Default: the existing build of the product. */
+  /** The folder of a page to build and serve. By default, the existing build of the web app is served. */
   page?: string
-  /** Environment variables of the build and the portal. */
+  /** Environment variables for the build and for the portal. */
   env?: Record<string, string>
 }
 
-/** Starts another portal in front of the same provider; returns its port and a function that stops it. */
+/** Starts an additional portal in front of the same provider. Returns its port and a function that stops it. */
 export async function startPortal({ page, env = {} }: Options): Promise<{ port: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-portal-'))
   const dist = join(folder, 'dist')

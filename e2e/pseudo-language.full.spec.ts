@@ -6,12 +6,12 @@ import { findTranslationFaults, usePseudoLanguage } from './pseudo-language.ts'
 import { listPackages } from './shop.ts'
 import { MARKER_TEXT, markUserTexts } from './user-texts.ts'
 
-// Checks every screen in a pseudo-language: all texts are translated as a whole and have room to become 40 % longer,
-// and no screen needs horizontal scrolling in a right-to-left layout.
+// Checks every screen in a pseudo-language: all texts can be translated as a whole, a text that is 40 % longer fits,
+// and the right-to-left layout needs no horizontal scrolling.
 
 const WIDTHS = [1440, 360]
 /**
- * Words that are not part of our texts: names of users and companies, texts of the card field and the API, and
+ * Words that are not texts of the app: names of users and companies, texts of the card field and of the API, and
  * formatted dates.
  */
 const UNTRANSLATED_VALUES = [
@@ -28,7 +28,7 @@ const UNTRANSLATED_VALUES = [
 test.use({ allowStatus: [400, 401, 404] })
 test.setTimeout(900_000)
 
-/** Returns the distance in px by which the page can be scrolled sideways, from left to right or from right to left. */
+/** Returns by how many px the page can be scrolled horizontally, in a left-to-right or right-to-left layout. */
 const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 async function checkTranslations(page: Page, path: string, ready = 'h1') {

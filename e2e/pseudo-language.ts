@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { stack } from './stack.ts'
 
-/** Delimits every text of the pseudo-language. */
+/** The brackets around every text of the pseudo-language. */
 export const [OPENING_BRACKET, CLOSING_BRACKET] = ['⟦', '⟧']
 
-/** The JavaScript files of English texts: those of the core, and those of each feature. */
+/** The JavaScript files with English texts: those of the core, and those of each feature. */
 const ENGLISH_FILES = /\/assets\/(core-)?en-[\w-]+\.js$/
 
 /**
- * Shows the app in a pseudo-language: English with accents, 40 % longer, and in brackets. The built files of English
- * texts are replaced by modules that convert the texts of the original files, so the app itself needs no change.
+ * Shows the app in a pseudo-language: English with accents, 40 % longer and in brackets. For this, each file with
+ * English texts is replaced by a module that converts the texts of the original file.
  */
 export const usePseudoLanguage = (page: Page) =>
   page.route(ENGLISH_FILES, async (route) => {
     const { pathname, host } = new URL(route.request().url())
-    // Requests by IP address, because site names resolve only inside the browser.
+    // Requests the file by IP address, because the domains of the sites resolve only inside the browser.
     const response = await route.fetch({ url: stack.directUrl + pathname, headers: { host } })
     const names = [...(await response.text()).matchAll(/export\s*{([^}]*)}/g)]
       .flatMap(([, list = '']) => list.split(','))
@@ -26,7 +26,7 @@ export const usePseudoLanguage = (page: Page) =>
             .at(-1)!,
       )
     const body = [
-      // The query keeps the route from replacing this file, too.
+      // With the query, the URL of the original file does not match the replaced one.
       `import * as english from '${pathname}?plain'`,
       `const pseudo = ${String(pseudo)}`,
       ...names.map((name, index) => `const e${index} = pseudo(english[${JSON.stringify(name)}])`),
@@ -35,7 +35,7 @@ export const usePseudoLanguage = (page: Page) =>
     await route.fulfill({ response, body })
   })
 
-/** Runs in the page. Converts all texts of a value; placeholders stay unchanged. */
+/** Converts all texts in a value; placeholders stay unchanged. Runs in the page. */
 function pseudo<T>(value: T): T {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, pseudo(entry)])) as T
@@ -53,9 +53,9 @@ function pseudo<T>(value: T): T {
 }
 
 /**
- * Runs in the page. Returns the translation faults of the page: texts without brackets, and brackets in the middle of a
- * text, where the code has concatenated it with another text. `untranslatedPattern` matches words that are not
- * translated, such as names.
+ * Returns the translation problems of the page: texts without brackets, and brackets in the middle of a text, which the
+ * code has concatenated with another text. `untranslatedPattern` matches words that are not translated, such as names.
+ * Runs in the page.
  */
 export function findTranslationFaults(untranslatedPattern: string): string[] {
   const VALUES =
@@ -63,8 +63,8 @@ export function findTranslationFaults(untranslatedPattern: string): string[] {
   const faults = new Set<string>()
   const withoutValues = (text: string) =>
     text.replace(new RegExp(`${untranslatedPattern}|[^\\s⟦⟧]+@[^\\s⟦⟧]+|https?:\\S+`, 'g'), '')
-  // A translated word may be followed by a comma or colon, or follow a colon: lists and labels can be concatenated in
-  // any language.
+  // A comma or a colon may follow a translated text, and a colon may precede it: lists and labels can be concatenated
+  // in any language.
   const withoutLists = (text: string) => text.replace(/(?<=⟦)⟦([^⟦⟧]*)⟧(?=[,:])|(?<=[^⟧]: )⟦([^⟦⟧]*)⟧/g, '$1$2')
   const check = (where: string, text: string) => {
     let depth = 0

@@ -14,8 +14,8 @@ import {
   recordPayments,
 } from './shop.ts'
 
-// Tests double submits, leaving the page and lost replies. Each must result in one order, one charge and a correct
-// message.
+// Tests double submits, navigation during a payment and lost replies. Each must result in one order, one charge and a
+// correct message.
 
 const VALID_CARD = '4242424242424242'
 const DECLINED_CARD = '4000000000000002'
@@ -39,7 +39,7 @@ async function expectOnePurchase(site: Site, buyer: ReturnType<typeof createBuye
   expect(await fetchPurchases(site, buyer)).toEqual({ orders: [name], charges: [Math.round(price * 100)] })
 }
 
-test('pressing Enter and clicking "Pay" at the same time pays once', async ({ page }) => {
+test('pressing Enter and clicking "Pay" at the same time pays only once', async ({ page }) => {
   const who = createBuyer()
   const offer = await openCheckout(page, 'northwind', who)
   const sent = recordPayments(page)
@@ -53,7 +53,7 @@ test('pressing Enter and clicking "Pay" at the same time pays once', async ({ pa
   await expectOnePurchase('northwind', who, offer)
 })
 
-test('a reload during a payment needs a confirmation, and the order is found afterwards', async ({ page }) => {
+test('a reload during a payment needs a confirmation, and then the order is found', async ({ page }) => {
   const who = createBuyer()
   const offer = await openCheckout(page, 'inkwell', who)
   const sent = recordPayments(page)
@@ -70,7 +70,7 @@ test('a reload during a payment needs a confirmation, and the order is found aft
   payment.release()
 
   await expect(errorAlert(page)).toContainText('We don’t know yet whether your payment went through')
-  // The page shows the submitted data and asks only for the password.
+  // The page shows the submitted data, and asks only for the password.
   await expect(errorAlert(page)).toContainText(offer.name)
   await expect(errorAlert(page)).toContainText(who.email)
   await expect(page.getByLabel('First Name')).toBeHidden()
@@ -88,8 +88,8 @@ test('a reload during a payment needs a confirmation, and the order is found aft
 })
 
 /**
- * Pays from the cart and navigates back while the payment is pending. Cancels the first confirmation dialog and accepts
- * the second one.
+ * Pays from the cart, and navigates back while the payment is pending. Dismisses the first confirmation dialog and
+ * accepts the second.
  */
 async function leaveWhilePaying(page: Page, site: Site, buyer: ReturnType<typeof createBuyer>, card: string) {
   const [, second] = await listPackages(site)
@@ -113,7 +113,7 @@ async function leaveWhilePaying(page: Page, site: Site, buyer: ReturnType<typeof
   return second
 }
 
-test('leaving the page during a payment needs a confirmation, and the success is still shown', async ({ page }) => {
+test('navigating away during a payment needs a confirmation, and then the success is still shown', async ({ page }) => {
   const who = createBuyer()
   const sent = recordPayments(page)
   const offer = await leaveWhilePaying(page, 'northwind', who, VALID_CARD)
@@ -124,7 +124,9 @@ test('leaving the page during a payment needs a confirmation, and the success is
   await expectOnePurchase('northwind', who, offer)
 })
 
-test('returning to the checkout during a payment shows "Processing", then opens the order', async ({ page }) => {
+test('navigating back to the checkout during a payment shows "Processing", and then opens the order', async ({
+  page,
+}) => {
   const who = createBuyer()
   const [first] = await listPackages('northwind')
   await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
@@ -146,7 +148,7 @@ test('returning to the checkout during a payment shows "Processing", then opens 
   await expectOnePurchase('northwind', who, first)
 })
 
-test('a second tab completes the payment of a closed tab, without losing products added in the meantime', async ({
+test('a second tab completes the payment of a closed tab, and keeps products that were added in the meantime', async ({
   page,
   context,
 }) => {
@@ -184,7 +186,7 @@ test('a second tab completes the payment of a closed tab, without losing product
 test.describe('purchases with a rejected payment', () => {
   test.use({ allowStatus: [401, 402, 409, 422] })
 
-  test('shows that the card was declined even if the user leaves the page during the payment', async ({ page }) => {
+  test('shows that the card was declined, even if the user navigates away during the payment', async ({ page }) => {
     const who = createBuyer()
     await leaveWhilePaying(page, 'inkwell', who, DECLINED_CARD)
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('declined')
@@ -205,15 +207,15 @@ test.describe('purchases with a rejected payment', () => {
           .then(() => tab),
       ),
     )
-    // Dispatches both clicks without waiting for a frame: a background tab renders no frames, and the first click
-    // immediately notifies the other tab, which can then rename its button.
+    // Dispatches both clicks at once, because a background tab renders no frames, and the first click immediately
+    // notifies the other tab, which may then rename its button.
     const buttons = await Promise.all([page, other].map(async (tab) => payButton(tab).elementHandle()))
     await Promise.all(buttons.map(async (button) => button?.dispatchEvent('click')))
     const buyerTab = await winner
     const late = buyerTab === page ? other : page
     await expect(buyerTab).toHaveURL(/\/(orders\/view|contract\/fill)\//)
-    // The other tab is notified either of the payment first, and shows the order as paid, or of the sign-in first, and
-    // opens a new order.
+    // The other tab is first notified either of the payment, and then shows that the order is paid, or of the sign-in,
+    // and then opens a new order.
     const isPaidThere = late.getByText('This order has been paid.')
     await expect
       .poll(async () => late.url() === siteUrl('northwind', '/orders/new') || (await isPaidThere.isVisible()))
@@ -226,7 +228,7 @@ test.describe('purchases with a rejected payment', () => {
 test.describe('purchases with a duplicated tab', () => {
   test.use({ allowStatus: [401, 422] })
 
-  test('the duplicated tab can repeat the purchase of the original tab only after a confirmation', async ({
+  test('a duplicated tab can repeat the purchase of the original tab only after a confirmation', async ({
     page,
     context,
   }) => {
@@ -279,7 +281,7 @@ test.describe('purchases with a broken connection', () => {
     await expectOnePurchase('northwind', who, offer)
   })
 
-  test('a rejected payment whose reply is lost is shown as not made', async ({ page }) => {
+  test('a rejected payment is shown as not made even if its reply is lost', async ({ page }) => {
     const { email, password } = demoUser('customer')
     const before = await fetchPurchases('inkwell', { email, password })
     const [first] = await listPackages('inkwell')

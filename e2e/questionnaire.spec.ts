@@ -31,13 +31,16 @@ async function openQuestionnaire() {
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const clickNext = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
-/** Closes the tab without a `beforeunload` event and opens a new one. */
+/** Simulates a crash: closes the tab without a `beforeunload` event and opens a new one. */
 async function crashAndReopen(context: BrowserContext, page: Page) {
   await page.close({ runBeforeUnload: false })
   return context.newPage()
 }
 
-test('a questionnaire can be continued after a closed tab, submitted, viewed and edited', async ({ page, context }) => {
+test('a questionnaire can be continued after its tab was closed, then submitted, viewed and edited', async ({
+  page,
+  context,
+}) => {
   const { order, path } = await openQuestionnaire()
   const wizard = siteUrl('inkwell', `/orders/questionnaire/${path}`)
   await page.goto(wizard)

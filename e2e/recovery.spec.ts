@@ -6,13 +6,13 @@ import { createSignInLink } from './operator.ts'
 import { createApiClient } from './shop.ts'
 
 const SITE = 'inkwell'
-/** E-mail of a user whose password no other test needs. */
+/** The e-mail of a user whose password no other test uses. */
 const EMAIL = 'jonas.lindqvist@mailbox.org'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ allowStatus: [400, 401, 404, 409, 410, 422] })
 
-test('a recovery link resets the password once and then shows an error', async ({ page, browser }) => {
+test('a recovery link resets the password once, and shows an error after that', async ({ page, browser }) => {
   await page.goto(siteUrl(SITE, '/login'))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // Waits for the heading, because the previous page has a field with the same label as this page.
@@ -23,7 +23,7 @@ test('a recovery link resets the password once and then shows an error', async (
   await expect(page.getByText('Reset password email is sent.')).toBeVisible()
 
   const link = await getRecoveryLink(SITE, EMAIL)
-  // Opening the link does not use it up, so a mail scanner that opens it, even in a browser, does not invalidate it.
+  // Opening the link must not use it up, because mail scanners open links, some even in a browser.
   const program = await createApiClient(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(link)
   await program.head(link)
@@ -37,7 +37,7 @@ test('a recovery link resets the password once and then shows an error', async (
   await page.goto(siteUrl(SITE, link))
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   expect(page.url()).not.toContain(link.split('/').at(-1)!)
-  // Reloads the page, as phones do with a page that was in the background.
+  // Reloads the page, as phones do with pages that were in the background.
   await page.reload()
   await page.getByLabel('New password', { exact: true }).fill(password)
   await expectAccessible(page)
@@ -92,14 +92,16 @@ test('a forgotten password can be reset without a mouse', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('password recovery shows the same message for an unknown e-mail as for a known one', async ({ page }) => {
+test('the recovery form shows the same message for an unknown e-mail as for a known one', async ({ page }) => {
   await page.goto(siteUrl(SITE, '/forgot-password'))
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@mailbox.org')
   await page.getByRole('button', { name: 'Send Recovery Link' }).click()
   await expect(page.getByText('Reset password email is sent.')).toBeVisible()
 })
 
-test('a one-time link signs the user in exactly once, even after a scanner has opened it', async ({ page }) => {
+test('a one-time link signs the user in exactly once, even if a mail scanner has opened it before', async ({
+  page,
+}) => {
   const autologin = await createSignInLink(SITE, demoUser('reviewer').email)
   const program = await createApiClient(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(autologin)
@@ -118,7 +120,7 @@ test('a one-time link signs the user in exactly once, even after a scanner has o
   await expectAccessible(page)
 })
 
-test('a sign-in link of another user needs a confirmation while signed in', async ({ page }) => {
+test('while signed in, opening the sign-in link of another user needs a confirmation', async ({ page }) => {
   const writer = demoUser('writer')
   const customer = demoUser('customer')
   await page.goto(siteUrl(SITE, '/login'))

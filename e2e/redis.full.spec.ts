@@ -3,7 +3,7 @@ import { startFlushedRedis } from './flushed-redis.ts'
 import { startPortal } from './portal.ts'
 import { createBuyer, fillAccount, fillCard, listPackages } from './shop.ts'
 
-// The soak runs execute every e2e test with a Redis that is flushed once a second.
+// This test covers only one purchase. `npm run soak` runs all browser tests with such a Redis server.
 test('a visitor can buy and sign in again while Redis is flushed once a second', async ({ page }) => {
   const redis = await startFlushedRedis()
   const portal = await startPortal({
@@ -28,7 +28,7 @@ test('a visitor can buy and sign in again while Redis is flushed once a second',
   await page.goto(here('/orders/list'))
   await expect(page.getByRole('row')).toHaveCount(1 + 1)
 
-  // Closes the page, because its event stream would try to reconnect and fail once the portal is stopped.
+  // Closes the page, because its event stream would try to reconnect and fail when the portal has stopped.
   await page.close()
   await portal.stop()
   expect(redis.stop()).toBeGreaterThan(2)

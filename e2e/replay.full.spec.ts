@@ -15,20 +15,23 @@ import { expect, test } from './fixtures.ts'
 import { type CredentialsByRole, type Role, runAllJourneys, runFirstScreen, type Screenshots } from './role-journeys.ts'
 import { countDifferingPixels } from './screenshots.ts'
 
-// A portal that replays a recording without the API must look the same as the recorded portal.
+// Tests that a portal that replays a recording looks the same as the portal that was recorded.
 
 const SITE = 'northwind.localhost'
-/** 11 screenshots of the customer at two widths each, 2 more on a phone, 9 of the writer and 3 of the reviewer. */
+/**
+ * 11 screenshots of the customer's pages at two widths, 2 more on a phone, 9 of the writer's pages and 3 of the
+ * reviewer's.
+ */
 const SCREENSHOT_COUNT = 36
 /**
- * Tolerance in steps of a color channel (of 255): rounded corners next to a filled-in field render in one of two ways
- * at random, which made 98 pixels of a page differ by up to 6 steps.
+ * Maximum difference in a color channel (of 255). Rounded corners next to a filled field are rendered in one of two
+ * ways at random, in which up to 98 pixels of a page differ by up to 6.
  */
 const CHANNEL_TOLERANCE = 8
-/** Fields that contain the name of a file. A recording always replaces their values. */
+/** Fields that contain the key of a file. A recording always replaces their values. */
 const FILE_FIELDS = new Set(['key', 'logo', 'loginImg', 'welcomeImg', 'profile_img', 'senderImg'])
 
-/** Every field that a recording may keep unredacted, so that a replay shows the original texts. */
+/** All fields that may be recorded unredacted. With them, a replay shows the original texts. */
 const UNREDACTED_FIELDS = [
   ...new Set([...callEntries().flatMap(({ call }) => [call.reply, call.body]), ServerFrame].flatMap(fieldNamesIn)),
 ].filter((name) => !isSecretField(name) && !FILE_FIELDS.has(name) && /^\w+$/.test(name))
@@ -54,7 +57,9 @@ test.afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Runs a command that serves a portal; returns screenshots of the portal, and the output and result of the command. */
+/**
+ * Runs a command that serves a portal. Returns screenshots of the portal, and the output and the result of the command.
+ */
 async function captureScreenshots(
   { browser, go }: { browser: Browser; go: (...given: Parameters<typeof runAllJourneys>) => Promise<Screenshots> },
   command: typeof runRecord,
@@ -69,8 +74,8 @@ async function captureScreenshots(
 }
 
 /**
- * Returns the name and the number of differing pixels of each screenshot that differs; saves both versions with the
- * test results.
+ * Compares screenshots. For each pair that differs, returns its name and the number of different pixels, and saves both
+ * versions with the test results.
  */
 function findDifferences(expected: Screenshots, actual: Screenshots): string[] {
   const found: string[] = []
@@ -87,7 +92,7 @@ function findDifferences(expected: Screenshots, actual: Screenshots): string[] {
   return found
 }
 
-/** Copies the recording with one text in one reply changed; returns the folder of the copy. */
+/** Copies the recording, changes one text in one reply of the copy, and returns the folder of the copy. */
 function copyWithChangedText(recording: string): string {
   const copy = join(dir, 'changed')
   cpSync(recording, copy, { recursive: true })
@@ -98,7 +103,7 @@ function copyWithChangedText(recording: string): string {
   return copy
 }
 
-test('a recording of three roles looks the same when it is replayed without the API', async ({ browser }) => {
+test('a replay without the API looks the same as the recorded portal, for all three roles', async ({ browser }) => {
   test.setTimeout(480_000)
   const out = join(dir, 'out')
   const { address } = provider.ready
@@ -127,7 +132,7 @@ test('a recording of three roles looks the same when it is replayed without the 
   expect([...replayed.pictures.keys()]).toEqual([...live.pictures.keys()])
   expect(findDifferences(live.pictures, replayed.pictures)).toEqual([])
 
-  // Verifies that the comparison works: it must detect a single changed letter in one reply.
+  // Verifies that the comparison detects differences: one changed letter in one reply must be enough.
   const brief = { browser, go: runFirstScreen }
   const changed = await captureScreenshots(brief, runReplay, '--from', copyWithChangedText(out), '--latency', 'none')
   expect(findDifferences(changed.pictures, live.pictures)).toEqual([

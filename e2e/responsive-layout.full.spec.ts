@@ -3,7 +3,7 @@ import { demoUser, expect, type Site, signIn, siteUrl, test, waitForAnimations }
 import { openWithoutData } from './modified-replies.ts'
 
 const PHONE = { width: 360, height: 740 }
-/** A window of 1280 x 1024 px at 400 % zoom. */
+/** The viewport of a window of 1280 x 1024 px at 400 % zoom. */
 const ZOOMED_VIEWPORT = { width: 320, height: 256 }
 
 async function openAs(page: Page, site: Site, role: 'customer' | 'writer', path: string) {
@@ -33,7 +33,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-test('no bar covers the content at 400 % zoom after scrolling', async ({ page }) => {
+test('at 400 % zoom, no bar covers the content after scrolling', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/dashboard')
   await page.setViewportSize(ZOOMED_VIEWPORT)
   for (const path of ['/dashboard', '/orders/list', '/orders/new']) {
@@ -62,7 +62,7 @@ test('the list of orders shows the contributor of an order only once', async ({ 
 test.describe('layout on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true, isMobile: true })
 
-  test('shows the labels of the menu below its icons', async ({ page }) => {
+  test('the labels of the menu are below its icons', async ({ page }) => {
     await openAs(page, 'northwind', 'customer', '/orders/list')
     const names = await page
       .getByRole('navigation', { name: 'Main' })
@@ -82,7 +82,7 @@ test.describe('layout on a tablet', () => {
 test.describe('layout with forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
-  test('shows charts as tables, and makes progress bars and the current menu item visible', async ({ page }) => {
+  test('charts become tables, and progress bars and the current menu item are visible', async ({ page }) => {
     await openAs(page, 'northwind', 'writer', '/dashboard')
     await expect(page.getByRole('table', { name: 'Status Analytics' })).toBeVisible()
     await expect(page.locator('canvas')).toHaveCount(0)
@@ -104,7 +104,7 @@ const readLeftEdge = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().left))
 
-test('the footer is aligned with the content in wide windows', async ({ page }) => {
+test('in wide windows, the footer is aligned with the content', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/orders/list')
   for (const width of [2560, 1920, 1440, 900]) {
     await page.setViewportSize({ width, height: 900 })

@@ -15,7 +15,7 @@ const sendDraft = async (page: Page, name: string) => {
   await press(page, 'Upload draft')
 }
 
-/** Compares the texts of two drafts in the dialog, both Word and PDF versions; the dialog must fit on a phone. */
+/** Compares the texts of two drafts in the dialog, in the Word and the PDF version. The dialog must fit on a phone. */
 async function compareDrafts(page: Page) {
   await press(page, 'Compare drafts')
   const compare = page.getByRole('dialog', { name: 'Compare drafts' })
@@ -36,7 +36,7 @@ async function compareDrafts(page: Page) {
 }
 
 const QUESTION = 'Which towns would you move to?'
-/** An answer that is longer than one printed page. */
+/** Lines of an answer that is longer than one printed page. */
 const TOWNS = Array.from({ length: 70 }, (_, n) => `Town number ${n + 1}`)
 
 test('a writer and a customer complete an order with questions, drafts, documents and an appointment', async ({
@@ -72,7 +72,8 @@ test('a writer and a customer complete an order with questions, drafts, document
   await expect(writerPage.getByRole('row', { name: QUESTION })).toContainText('Town number 70')
   const printedPages = await readPdfPages(await writerPage.pdf({ format: 'A4' }))
   expect(printedPages.length).toBeGreaterThan(1)
-  // Every line of the answer must be printed in order, and no element that is meant for the screen only.
+  // The printed pages must contain every line of the answer in the right order, and no element that is only for the
+  // screen.
   const words = printedPages.flat().filter((text) => text.trim() !== '')
   expect(words.filter((text) => text.startsWith('Town number'))).toEqual(TOWNS)
   for (const text of ['Northwind Résumés', orderId, 'Noor Haddad', QUESTION]) expect(words.join(' ')).toContain(text)
@@ -234,7 +235,7 @@ test('printing does not split an answer that fits on one page', async ({ browser
       const lines = answer.split('\n').map((line) => pagesWith(line))
       expect(lines, `${role}, answer ${n + 1}`).toEqual(lines.map(() => pagesWith(`Question ${n + 1}`).slice(0, 1)))
     }
-    // A section's heading must be on the same printed page as its first answer.
+    // The heading of a section must be printed on the same page as its first answer.
     expect(pagesWith('Your plans')).toEqual(pagesWith('Line 1 of answer 10.'))
   }
   await customer.context().close()

@@ -2,19 +2,19 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { signIn, siteUrl } from './fixtures.ts'
 import { resize, takeFullPageScreenshot } from './screenshots.ts'
 
-// Runs a journey of a customer, a writer and a reviewer through one portal, with a screenshot of every stop.
+// Visits the main pages of a portal as a customer, a writer and a reviewer, and takes a screenshot of each page.
 
 export type Role = 'customer' | 'writer' | 'reviewer'
 export type CredentialsByRole = Record<Role, { email: string; password: string }>
-/** Screenshots by name: role, stop and width in px. */
+/** The screenshots by name, which consists of the role, the page and the width in px. */
 export type Screenshots = Map<string, Buffer>
 type JourneyContext = { port: string; people: CredentialsByRole; pictures: Screenshots }
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 /**
- * Replaces all dates with one fixed date, and hides the dotted line below them, whose shade varies between runs. Hides
- * pictures and documents, because a recording does not contain them.
+ * Replaces all dates with the same date, and hides the dotted line below them, whose color varies. Hides images and
+ * documents, because a recording does not contain them.
  */
 const MASK_STYLES = `
   time { font-size: 0 !important }
@@ -23,7 +23,7 @@ const MASK_STYLES = `
   img { visibility: hidden !important; width: 32px !important; height: 32px !important }
   section:has(> [role=group] > [role=status]) { display: none !important }`
 function injectStyles(rules: string) {
-  // Adopted as a constructed stylesheet, because the CSP of the page does not allow style elements.
+  // Uses a constructed stylesheet, because the CSP does not allow style elements.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   document.adoptedStyleSheets.push(sheet)
@@ -33,16 +33,16 @@ const PACKAGE = 'Professional Resume Package'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const clickMenuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
-/** Clicks the link on the order page whose path starts with `pathPrefix`. */
+/** On the page of an order, clicks the link whose path starts with `pathPrefix`. */
 const followStepLink = (page: Page, pathPrefix: string) => page.locator(`main a[href^="${pathPrefix}"]`).last().click()
 
-/** Returns the actions of one role on the portal; the actions store screenshots in `pictures`. */
+/** Returns the actions with which one role visits the portal. They store screenshots in `pictures`. */
 function createJourneyActions(browser: Browser, { port, people, pictures }: JourneyContext, role: Role) {
-  /** Takes a screenshot of the page once everything has loaded. */
+  /** Takes a screenshot of the page when everything has loaded. */
   async function shoot(page: Page, name: string) {
     const key = `${role} ${name} ${page.viewportSize()!.width}`
     if (pictures.has(key)) throw new Error(`duplicate screenshot "${key}"`)
-    // Only visible elements count, because a hidden PDF preview never finishes loading.
+    // Ignores hidden elements, because a hidden PDF preview never finishes loading.
     await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
     pictures.set(key, await takeFullPageScreenshot(page))
   }
@@ -59,14 +59,14 @@ function createJourneyActions(browser: Browser, { port, people, pictures }: Jour
     },
     open: (page: Page, path: string) => page.goto(siteUrl('northwind', path, port)),
     /**
-     * Waits for a page with this title and the text `ready`, then takes a screenshot; for a customer also at phone
-     * width.
+     * Waits for a page with this title and the text `ready`, then takes a screenshot. For a customer, takes another one
+     * at phone width.
      */
     stop: async (page: Page, name: string, title: string, ready: string | RegExp = /./, charts = 0) => {
       await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · `))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await expect(page.getByRole('main')).toContainText(ready)
-      // Only visible elements count, because a hidden PDF preview never finishes loading.
+      // Ignores hidden elements, because a hidden PDF preview never finishes loading.
       await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
       if (charts > 0) await expect(page.locator('canvas')).toHaveCount(charts)
       await page.mouse.move(0, 0)
@@ -79,7 +79,7 @@ function createJourneyActions(browser: Browser, { port, people, pictures }: Jour
   }
 }
 
-/** Sends a message in the open chat and waits until it is delivered. */
+/** Sends a message in the open chat and waits until it has been delivered. */
 async function sendMessage(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
   await press(page, 'Send')
@@ -87,7 +87,7 @@ async function sendMessage(page: Page, text: string) {
   await expect(page.getByRole('log').getByText('Sending')).toHaveCount(0)
 }
 
-/** Filters the orders by one customer, because a long list renders only rows in view. */
+/** Filters the orders by one customer, because a long list renders only the rows in view. */
 async function filterOrdersByMaya(page: Page) {
   await expect(page.getByRole('main')).toContainText('Hana Sato')
   await page.getByRole('searchbox').fill('Okafor')
@@ -180,7 +180,7 @@ async function runReviewerJourney(browser: Browser, context: JourneyContext) {
   await page.context().close()
 }
 
-/** Runs only the first stop of the customer's journey. */
+/** Takes a screenshot of only the customer's first page. */
 export async function runFirstScreen(
   browser: Browser,
   port: string,
@@ -191,7 +191,7 @@ export async function runFirstScreen(
   return pictures
 }
 
-/** Runs the whole journey of each role, one after the other. */
+/** Visits all pages as each of the roles, one role after the other. */
 export async function runAllJourneys(
   browser: Browser,
   port: string,

@@ -30,7 +30,7 @@ for (const site of SITES) {
       await expect(page).toHaveURL(siteUrl(site, '/dashboard'))
       await expect(page.getByText(/orders? needs? action from you\./)).toBeVisible()
       await expect(page.locator('canvas')).toHaveCount(2)
-      // Staff pages have a denser layout.
+      // Pages for staff have a denser layout than those for customers.
       await expect(page.getByRole('main').getByRole('link', { name: 'View orders that need action' })).toHaveCSS(
         'height',
         '34px',
@@ -58,7 +58,7 @@ for (const site of SITES) {
   })
 }
 
-test('the admin sees only a permission error and can log out', async ({ page }) => {
+test('the admin sees only a permission error, and can log out', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/login'))
   const calls: string[] = []
   page.on('request', (sent) => {
@@ -74,10 +74,10 @@ test('the admin sees only a permission error and can log out', async ({ page }) 
 })
 
 test.describe('an expired session', () => {
-  // Without a session, the user's picture returns 404.
+  // Without a session, the user's image gets a 404.
   test.use({ allowStatus: [401, 404] })
 
-  test('the next sign-in leads back to the same page', async ({ page, context }) => {
+  test('the next sign-in leads back to the page on which the session expired', async ({ page, context }) => {
     await page.goto(siteUrl('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('an expired session', () => {
   })
 })
 
-test('navigation focuses the heading of the new page and updates the document title', async ({ page }) => {
+test('a navigation focuses the heading of the new page and updates the document title', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, waitForAnimations } from './fixtures.ts'
 
 type Size = { width: number; height: number }
 
-/** Resizes the window and waits until the layout is stable; returns the height of the page in px. */
+/** Resizes the window and waits until the layout is stable. Returns the height of the page in px. */
 export async function resize(page: Page, size: Size): Promise<number> {
   await page.setViewportSize(size)
   return page.evaluate(waitForStableHeight, size)
@@ -21,8 +21,8 @@ async function waitForStableHeight({ width, height }: Size) {
 }
 
 /**
- * Returns a PNG of the whole page. The window is made as high as the page first, because a full-page screenshot would
- * resize it for a moment, and the page would react to that.
+ * Returns a PNG of the whole page. Enlarges the window to the height of the page first. Otherwise Playwright would
+ * resize it during the screenshot, and the page would react to that.
  */
 export async function takeFullPageScreenshot(page: Page): Promise<Buffer> {
   const window = page.viewportSize()!
@@ -41,7 +41,7 @@ export async function takeFullPageScreenshot(page: Page): Promise<Buffer> {
 async function scrollChatsToEnd() {
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const logs = [...document.querySelectorAll('[role=log]')]
-  // Scrolls up a little, because a chat checks on scroll whether it is at its end, but not on resize.
+  // Scrolls up a little, because a chat checks on scroll, but not on resize, whether it is at its end.
   for (const log of logs) log.scrollTop -= 20
   for (let calm = 0; calm < (logs.length > 0 ? 2 : 0); calm += 1) {
     await frames()
@@ -53,8 +53,8 @@ async function scrollChatsToEnd() {
 }
 
 /**
- * Returns the number of pixels that differ by more than `tolerance` (of 255) in a channel; all pixels when the sizes
- * differ.
+ * Returns the number of pixels that differ in a color channel by more than `tolerance` (of 255); all pixels if the
+ * sizes differ.
  */
 export function countDifferingPixels(first: Buffer, second: Buffer, tolerance = 0): number {
   if (first.equals(second)) return 0

@@ -6,13 +6,13 @@ import { stack } from './stack.ts'
 export type Offer = { id: string; name: string; price: number }
 
 type Credentials = { email: string; password: string }
-/** Creates an API client for a site, without a page and with a separate cookie jar. */
+/** Creates an API client for a site. It has no page, and a separate cookie jar. */
 export const createApiClient = (site: Site, port = stack.port) =>
   request.newContext({
     baseURL: `http://127.0.0.1:${port}`,
     extraHTTPHeaders: { host: new URL(siteUrl(site, '/', port)).host, 'x-quillgate': '1' },
   })
-/** Creates an API client for a site and signs it in. */
+/** Creates an API client for a site that is signed in with these credentials. */
 export async function createSignedInClient(site: Site, { email, password }: Credentials) {
   const program = await createApiClient(site)
   const answer = await program.post('/api/auth/login', { data: { email, password } })
@@ -51,10 +51,7 @@ export async function fillAccount(page: Page, buyer: ReturnType<typeof createBuy
   await page.getByLabel('Password', { exact: true }).fill(buyer.password)
 }
 
-/**
- * Returns the purchases that the server has stored for a user: the names of the ordered packages, and the charges in
- * cents.
- */
+/** Returns the purchases that the server has stored for a user: the names of the packages, and the charges in cents. */
 export async function fetchPurchases(site: Site, credentials: Credentials) {
   const customer = await createSignedInClient(site, credentials)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {
@@ -72,7 +69,7 @@ export async function fetchPurchases(site: Site, credentials: Credentials) {
   }
 }
 
-/** Creates a customer who has bought one package, by API calls. */
+/** Creates a customer who has bought one package, through API calls. */
 export async function createCustomer(site: Site) {
   const who = createBuyer()
   const [first] = await listPackages(site)
@@ -87,7 +84,7 @@ export async function createCustomer(site: Site) {
   return { ...who, orderId: orders[0]._id }
 }
 
-/** Types a card number, a date and a code into the demo's replacement for Stripe's card field. */
+/** Fills the demo's replacement for Stripe's card field: number, expiry date and security code. */
 export async function fillCard(page: Page, number: string) {
   const field = page.getByRole('textbox', { name: 'Card number, expiry date and security code' })
   await field.fill('')
@@ -95,8 +92,8 @@ export async function fillCard(page: Page, number: string) {
 }
 
 /**
- * Lets the next payment reach the server and delays its reply until `release` is called; a page closed before that
- * never receives the reply.
+ * Forwards the next payment to the server and delays its reply until `release` is called. A page that is closed before
+ * that never receives the reply.
  */
 export async function holdPayment(page: Page) {
   const arrived = Promise.withResolvers<void>()
@@ -114,7 +111,7 @@ export async function holdPayment(page: Page) {
   return { arrived: arrived.promise, release: () => released.resolve() }
 }
 /**
- * Sends a request from the test process as the page would send it. Connects by IP address, because site names resolve
+ * Sends the request of a page from the test process. Connects by IP address, because the domains of the sites resolve
  * only inside the browser.
  */
 export async function fetchByIpAddress(route: Route) {
@@ -125,7 +122,7 @@ export async function fetchByIpAddress(route: Route) {
   })
 }
 
-/** Returns a list that collects the idempotency key of every further payment of the page. */
+/** Returns a list to which the idempotency key of every further payment of the page is added. */
 export function recordPayments(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (sent) => {

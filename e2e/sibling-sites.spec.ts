@@ -7,14 +7,14 @@ import { startBff } from '../bff/bench/process.ts'
 import { addChatServer } from '../bff/src/testing/chat.ts'
 import { sendJson, startUpstream } from '../bff/src/testing/upstream.ts'
 
-// Two shops under one parent domain are same-site for a browser: requests from a page of one shop to the other carry
-// the session cookie. Only the BFF rejects such requests.
+// For a browser, two shops under one parent domain are the same site: requests from a page of one shop to the other
+// contain the session cookie. Only the BFF can reject such requests.
 
 const FILE = '/api/file/letter.pdf'
 const DELETE_CARD_PATH = '/api/customer/card/7/delete'
 const ORDERS_PATH = '/api/customer/orders'
 
-/** Sends requests to `shop` in every way that a page can; returns the outcome of each request. */
+/** Sends requests to the shop's URL in every way that a page can; returns the result of each. */
 const sendCrossSiteRequests = (page: Page, shop: string) =>
   page.evaluate(
     async ({ shop, FILE, DELETE_CARD_PATH, ORDERS_PATH }) => {
@@ -56,15 +56,15 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
   const gateway = await startBff(Number(new URL(upstream.url).port), { LOG_LEVEL: 'warn' })
   const shop = `http://a.shop.localhost:${gateway.port}`
   let sentCookies = ''
-  // Serves the other sites, and another port of the shop's host, because a browser sends the same cookies to every port
-  // of a host.
+  // Serves the pages of the other sites. Also serves another port of the shop's host, because browsers send cookies to
+  // all ports of a host.
   const others = createServer(({ url, headers }, response) => {
     if (url === '/probe') sentCookies = headers.cookie ?? ''
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>x</title>')
   }).listen(0, '127.0.0.1')
   await once(others, 'listening')
   const { port } = others.address() as AddressInfo
-  /** Returns the attack requests that reached the upstream. */
+  /** Returns the requests of attackers that reached the upstream. */
   const attackRequests = () =>
     upstream.received.filter(({ url }) => [FILE, DELETE_CARD_PATH, ORDERS_PATH].includes(url))
 
@@ -87,8 +87,7 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
     await page.goto(`http://${other}.localhost:${port}`)
     const outcome = await sendCrossSiteRequests(page, shop)
     expect(outcome).toMatchObject({ picture: 'refused', read: 'refused', change: 'refused', chat: 'refused' })
-    // The browser sends no cookies with requests from unrelated sites, but does send them with requests from sibling
-    // sites.
+    // Requests from unrelated sites contain no cookies, but those from sibling sites do.
     await page.evaluate(
       (address) => fetch(address, { mode: 'no-cors', credentials: 'include' }),
       `http://a.shop.localhost:${port}/probe`,

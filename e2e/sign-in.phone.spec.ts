@@ -1,7 +1,7 @@
 import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: signing in and logging out through the menu works on a phone`, async ({ page }) => {
+  test(`${site}: on a phone, a user can sign in, and log out through the menu`, async ({ page }) => {
     await page.goto(siteUrl(site, '/orders/list'))
     await expectAccessible(page)
     await signIn(page, demoUser('customer'))

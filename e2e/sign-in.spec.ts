@@ -9,7 +9,7 @@ const THEMES: Record<Site, { name: string; button: string; help: string }> = {
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test.describe(`site ${site}`, () => {
-    test('signing in leads to the page that was requested', async ({ page }) => {
+    test('signing in leads to the page that the user requested', async ({ page }) => {
       await page.goto(siteUrl(site, '/orders/list'))
 
       await expect(page).toHaveURL(siteUrl(site, '/login'))
@@ -32,7 +32,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     test.describe('a rejected sign-in', () => {
       test.use({ allowStatus: [401] })
 
-      test('shows one error for a wrong password without clearing the e-mail', async ({ page }) => {
+      test('shows one error for a wrong password and keeps the e-mail', async ({ page }) => {
         const { email } = demoUser('customer')
         await page.goto(siteUrl(site, '/login'))
         await signIn(page, { email, password: 'wrong' })
@@ -52,7 +52,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-test('the login sends nothing before its form is complete', async ({ page }) => {
+test('the login form sends nothing while it is incomplete', async ({ page }) => {
   const sent: string[] = []
   page.on(
     'request',
@@ -74,7 +74,7 @@ test('a session of one site is not valid on another site', async ({ page, contex
   await page.goto(siteUrl('inkwell', '/orders/list'))
   await expect(page).toHaveURL(siteUrl('inkwell', '/login'))
 
-  // Sends the same cookies to the other site explicitly, as an attacker could.
+  // Sends the same cookies to the other site, as an attacker could.
   const cookies = await context.cookies(siteUrl('northwind'))
   expect(cookies.length).toBeGreaterThan(0)
   const carried = await context.request.get(`${stack.directUrl}/api/customer/orders`, {
@@ -88,7 +88,7 @@ test('a session of one site is not valid on another site', async ({ page, contex
   expect(await carried.json()).toMatchObject({ status: false })
 })
 
-test('logging out ends the session in the browser and at the provider', async ({ page, context }) => {
+test('logging out ends the session both in the browser and at the provider', async ({ page, context }) => {
   await page.goto(siteUrl('inkwell', '/login'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -98,12 +98,13 @@ test('logging out ends the session in the browser and at the provider', async ({
   await page.getByRole('link', { name: 'Logout' }).click()
 
   await expect(page).toHaveURL(siteUrl('inkwell', '/login'))
-  // The known-browser cookie is not removed: it grants no access, and it prevents others from locking its owner out.
+  // A logout does not remove the cookie that identifies a known browser. It grants no access, and protects the user
+  // from being locked out by others.
   const left = async () =>
     (await context.cookies(siteUrl('inkwell'))).filter(
       ({ name }) => name !== `${COOKIE_PREFIX.upstream}${BROWSER_COOKIE}`,
     )
-  // Polls, because the page can show the login before the reply to the logout has arrived.
+  // Polls, because the login page can appear before the reply to the logout has arrived.
   await expect.poll(left).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   const old = await context.request.get(`${stack.directUrl}/api/customer/orders`, {
@@ -116,7 +117,7 @@ test('logging out ends the session in the browser and at the provider', async ({
   expect(old.status()).toBe(401)
 })
 
-test('a language chosen at the login applies immediately and after a reload', async ({ page }) => {
+test('a language chosen on the login page applies immediately and after a reload', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/login'))
   await page.getByLabel('Language').selectOption('de')
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { expect, type Site, signIn, siteUrl } from './fixtures.ts'
 import { createCustomer, createSignedInClient } from './shop.ts'
 
-/** Signs in as a new customer with one package and opens its contract. */
+/** Signs in as a new customer with one order and opens its contract. */
 export async function openContract(page: Page, site: Site) {
   const who = await createCustomer(site)
   await page.goto(siteUrl(site, `/contract/fill/${who.orderId}`))
@@ -12,7 +12,10 @@ export async function openContract(page: Page, site: Site) {
   return { who, orderId: who.orderId }
 }
 
-/** Matches the URL after signing: that of the order, or of the first step, to which the order redirects. */
+/**
+ * Returns a pattern for the URL after signing: that of the order, or of its first step, to which the order may
+ * redirect.
+ */
 export const createSignedUrlPattern = (orderId: string) => new RegExp(`/orders/.*${orderId}`)
 
 export const signaturePad = (page: Page) => page.locator('#signature canvas[role=img]')
@@ -21,8 +24,7 @@ export const waitForSignatureRequest = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && /\/api\/customer\/contract\//.test(request.url()))
 
 /**
- * Returns the size of a PNG data URL, the number of dark pixels, and the leftmost and rightmost columns with a dark
- * pixel.
+ * Reads a PNG data URL. Returns its size, its number of dark pixels, and its first and last columns with a dark pixel.
  */
 export function readSignature(dataUrl: string) {
   const { width, height, data } = PNG.sync.read(Buffer.from(dataUrl.replace('data:image/png;base64,', ''), 'base64'))
@@ -39,7 +41,7 @@ export function readSignature(dataUrl: string) {
   return { width, height, ink, box }
 }
 
-/** Returns the size of the stored signature, read from the signed PDF. */
+/** Returns the size in which the signature was stored, read from the signed PDF. */
 export async function fetchStoredSize(site: Site, credentials: { email: string; password: string }, orderId: string) {
   const customer = await createSignedInClient(site, credentials)
   const answer = await customer.get(`/api/customer/contract/download/${orderId}`)

@@ -3,8 +3,8 @@ import { startToxicLink } from '@quillgate/shared/testing/toxic-link'
 const isSocketRequest = (requestHead: string) => requestHead.startsWith('GET /socket/')
 
 /**
- * Starts a proxy to a portal that can cut the browser's WebSockets like a network failure: without a close frame,
- * losing data in transit.
+ * Starts a proxy in front of a portal that can cut the browser's WebSockets like a network failure: without a close
+ * frame, and with a loss of data in transit.
  */
 export async function startSocketCutter(portalPort: number) {
   const link = await startToxicLink(portalPort)

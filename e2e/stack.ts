@@ -1,32 +1,32 @@
 type Stack = { port: string; upstream: string; dataDir: string }
 const readPublishedStack = () => JSON.parse(process.env.STACK ?? '{"port":""}') as Stack
 
-/** The servers that this worker uses. Their data is in environment variables, which start-stack.ts sets. */
+/** The servers of this worker. start-stack.ts passes their addresses and folders in environment variables. */
 export const stack = {
   get port() {
     return readPublishedStack().port
   },
-  /** The provider's address, for a second portal in front of it. */
+  /** The address of the provider, for additional portals in front of it. */
   get upstream() {
     return readPublishedStack().upstream
   },
-  /** The folder for screenshots of all screens; undefined when none are saved. */
+  /** The folder in which screenshots of all screens are saved; undefined if they are not saved. */
   get screenshotFolder() {
     return process.env.PICTURES
   },
-  /** Number of random interruptions of the typing; the soak run sets a higher number. */
+  /** How often the typing is interrupted at random; `npm run soak` sets a higher number. */
   get moments() {
     return Number(process.env.MOMENTS ?? 8)
   },
-  /** Number of times that the sockets of a chat are cut; the soak run sets a higher number. */
+  /** How often the WebSockets of a chat are cut; `npm run soak` sets a higher number. */
   get cuts() {
     return Number(process.env.CUTS ?? 20)
   },
-  /** The number of measurements of each value. */
+  /** How often each value is measured. */
   get runs() {
     return Number(process.env.RUNS ?? 5)
   },
-  /** The seed of the random interruptions; undefined for a random seed. */
+  /** The seed for random interruptions; undefined for a different seed in each run. */
   get seed() {
     return process.env.SEED
   },
@@ -34,12 +34,12 @@ export const stack = {
   get dataDir() {
     return readPublishedStack().dataDir
   },
-  /** The URL of the portal by IP address, for use where site names do not resolve. */
+  /** The URL of the portal with its IP address, for requests from outside the browser. */
   get directUrl() {
     return `http://127.0.0.1:${this.port}`
   },
 }
-/** Publishes a running stack to the tests of this worker. */
+/** Makes a running stack available to the tests of this worker. */
 export function publishStack(stack: Stack) {
   process.env.STACK = JSON.stringify(stack)
 }

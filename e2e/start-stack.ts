@@ -8,7 +8,7 @@ import { publishStack, usesFlushedRedis } from './stack.ts'
 
 /**
  * Starts the real provider and the real portal on free ports, with a copy of the seeded database. Returns a function
- * that stops them. Each Playwright worker starts its own.
+ * that stops them. Called once by each Playwright worker.
  */
 export async function startStack(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-e2e-'))

@@ -4,7 +4,8 @@ import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
-// The build leaves out unneeded code of the component library. Pages must look the same as with the full library.
+// The build removes code that the app does not need from the component library. Pages must look the same as with the
+// full library.
 
 let fullPortal: Awaited<ReturnType<typeof startPortal>>
 
@@ -20,7 +21,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     const pages = await Promise.all(ports.map(async () => (await browser.newContext()).newPage()))
     const onEach = <T>(work: (page: Page, port: string) => Promise<T>) =>
       Promise.all(pages.map((page, at) => work(page, ports[at]!)))
-    // Polls, because pages finish loading late on a busy machine, while a real difference is permanent.
+    // Polls, because pages load slowly on a busy machine, whereas a real difference does not disappear.
     const difference = async () => {
       const [cut, full] = await onEach(takeScreenshot)
       return countDifferentPixels(cut!, full!)
@@ -46,7 +47,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-/** Takes a screenshot with the bell masked, because other tests change its count. */
+/** Takes a screenshot with the notification bell masked, because other tests change its number. */
 const takeScreenshot = async (page: Page) =>
   PNG.sync.read(
     await page.screenshot({
@@ -56,7 +57,7 @@ const takeScreenshot = async (page: Page) =>
     }),
   )
 
-/** Returns the number of pixels that differ. */
+/** Returns the number of pixels that differ between two images. */
 function countDifferentPixels(a: PNG, b: PNG) {
   expect([a.width, a.height]).toEqual([b.width, b.height])
   let count = 0

@@ -1,4 +1,6 @@
-/** Returns the class names of library components that no style rule of the library matches. Runs in the page. */
+/**
+ * Returns the class names of library components for which the library's stylesheets contain no rule. Runs in the page.
+ */
 export function findUnstyledComponents(): string[] {
   const selectors: string[] = []
   const collect = (rules: CSSRuleList) => {
@@ -16,7 +18,7 @@ export function findUnstyledComponents(): string[] {
       return false
     }
   }
-  // Every component of the library has the class `q`, see web/build/antd-styles.
+  // Every component of the library has the class `q` (see web/build/antd-styles).
   const parts = [...document.querySelectorAll('.q')]
   const bare = parts.filter((part) => !selectors.some((selector) => matches(part, selector)))
   return [...new Set(bare.map(({ className }) => className))]

@@ -5,7 +5,7 @@ declare global {
   var walk: { isOver: () => boolean; end: () => string[] }
 }
 
-/** Checks each element that receives the focus, just before the next Tab moves the focus away. Runs in the page. */
+/** Checks each element that receives the focus, just before the next press of Tab. Runs in the page. */
 function startTabWalk(describeFault: () => string, isBack: boolean) {
   const faults: string[] = []
   const seen = new Set<Element>()
@@ -24,7 +24,7 @@ function startTabWalk(describeFault: () => string, isBack: boolean) {
     if (words !== '') faults.push(words)
   }
   addEventListener('keydown', checkFocus, true)
-  // Disables transitions, so that only final colors are checked.
+  // Disables transitions, so that only the final colors are checked.
   const noTransitions = new CSSStyleSheet()
   noTransitions.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets = [noTransitions]
@@ -38,8 +38,8 @@ function startTabWalk(describeFault: () => string, isBack: boolean) {
     !one.matches(`:disabled, [inert] *, ${SHARED_TAB_STOPS}`) &&
     one.getClientRects().length > 0 &&
     one.checkVisibility({ visibilityProperty: true })
-  // Expects Tab to reach only elements that exist at the start, because elements that appear later can be inserted
-  // before the focus.
+  // Tab must reach only the elements that exist at the start, because elements added later may come before the focused
+  // one.
   const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(isReachable)
   const missed = () =>
     targets
@@ -56,7 +56,10 @@ function startTabWalk(describeFault: () => string, isBack: boolean) {
 const KEYS_PER_BATCH = 10
 const MAX_KEYS = 400
 
-/** Moves the focus by Tab from one end of the page to the other; returns the faults of the focus. */
+/**
+ * Presses Tab (or Shift+Tab) from one end of the page to the other, and returns the problems with the focus that it
+ * finds.
+ */
 export async function walkByTab(page: Page, direction: 'forwards' | 'back'): Promise<string[]> {
   await page.evaluate(`(${startTabWalk.toString()})(${findFocusFault.toString()}, ${direction === 'back'})`)
   if (direction === 'back') await page.keyboard.down('Shift')

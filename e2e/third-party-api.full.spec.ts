@@ -29,7 +29,7 @@ test.beforeEach(async () => {
   })
 })
 test.afterEach(async ({ page }) => {
-  // Closes the page, because its event stream would try to reconnect and fail once the portal is stopped.
+  // Closes the page, because its event stream would try to reconnect and fail when the portal has stopped.
   await page.close()
   await portal.stop()
   await api.close()
@@ -40,7 +40,7 @@ const orderId = (number: number) => hexId(0x10 + number)
 const serviceId = (number: number) => hexId(0x60 + number)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Returns a list that collects each reply that reports a failure or lacks a section. */
+/** Returns a list to which every reply is added that reports a failure or lacks data. */
 function collectFaults(page: Page) {
   const faults: string[] = []
   page.on('response', async (response) => {
@@ -53,7 +53,7 @@ function collectFaults(page: Page) {
   return faults
 }
 
-/** Opens a screen and expects `texts`, no loading state and no error. */
+/** Opens a screen. Expects the texts, and no loading indicator or error. */
 async function expectScreen(page: Page, path: string, ...texts: (string | RegExp)[]) {
   await page.goto(portalUrl(path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -82,7 +82,7 @@ const CUSTOMER_TEXTS: Record<(typeof CUSTOMER_PAGES)[number], (string | RegExp)[
   '/profile': ['Giulia'],
 }
 
-test('a visitor can use every screen with a third-party API', async ({ page }) => {
+test('when the portal runs against a third-party API, a visitor can use every screen', async ({ page }) => {
   const faults = collectFaults(page)
   await expectScreen(page, '/login', 'Lettera Viva')
   await expectScreen(page, '/forgot-password')
@@ -101,7 +101,7 @@ test('a visitor can use every screen with a third-party API', async ({ page }) =
   expect(faults.filter((fault) => !/auth\/(user|login)|autologin/.test(fault))).toEqual([])
 })
 
-test('a customer can use every screen with a third-party API', async ({ page }) => {
+test('when the portal runs against a third-party API, a customer can use every screen', async ({ page }) => {
   const faults = await signInAs(page, 'user')
   await expect(page).toHaveURL(portalUrl('/invoices'))
   for (const path of CUSTOMER_PAGES) await expectScreen(page, path, ...CUSTOMER_TEXTS[path])
@@ -152,13 +152,13 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
     'Giulia F.',
     'Svizzera',
   )
-  // This API does not echo messages of an order's chat to their sender.
+  // In the chat of an order, this API does not send a message back to its sender.
   await page.goto(portalUrl(`/orders/view/${orderId(1)}`))
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Grazie, Marco!')
   await press(page, 'Send')
   const message = page.getByRole('log').getByRole('article').filter({ hasText: 'Grazie, Marco!' })
   await expect(message).toHaveCount(1)
-  // Once the history of the chat contains the message, the app removes it from the browser's storage.
+  // The app removes a message from the browser's storage when the chat history contains the message.
   await expect.poll(() => readBrowserStorage(page)).not.toContain('Grazie, Marco!')
   await page.reload()
   await expect(message).toHaveCount(1)
@@ -190,7 +190,7 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   expect(faults).toEqual([])
 })
 
-test('a contributor can use every screen with a third-party API', async ({ page }) => {
+test('when the portal runs against a third-party API, a contributor can use every screen', async ({ page }) => {
   const faults = await signInAs(page, 'writer')
   await expect(page).toHaveURL(portalUrl('/dashboard'))
   for (const [path, ...texts] of [
@@ -219,7 +219,7 @@ test('a contributor can use every screen with a third-party API', async ({ page 
   await expect(row.getByText('Urgent')).toBeVisible()
   await page.reload()
   await expect(row.getByText('Urgent')).toBeVisible()
-  // This API echoes messages of the admin chat to their sender.
+  // In the admin chat, this API sends a message back to its sender.
   await page.goto(portalUrl('/chat'))
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Torno lunedì.')
   await press(page, 'Send')
@@ -247,7 +247,7 @@ const STAFF_PAGES = [
   [`/orders/questionnaire-answers/${orderId(1)}/${QUESTIONNAIRE_ID}/${serviceId(1)}`, 'Tre riviste in un anno.'],
 ]
 
-test('a reviewer can view every screen with a third-party API', async ({ page }) => {
+test('when the portal runs against a third-party API, a reviewer can view every screen', async ({ page }) => {
   const faults = await signInAs(page, 'reviewer')
   await expect(page).toHaveURL(portalUrl('/orders/list'))
   await expectScreen(page, '/orders/list', 'Curriculum & Profilo', 'Giulia Ferri')

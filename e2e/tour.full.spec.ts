@@ -4,17 +4,17 @@ import { demoUser, expect, type Site, siteUrl, test, waitForAnimations } from '.
 import { CUSTOMER_PAGES, findOrderPages, findStaffPages, findStepPages, signInAs, WRITER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 
-// Checks every screen in the languages with the longest words, at three window widths. With PICTURES=<folder> a
-// screenshot of each is saved.
+// Checks every screen in the languages with the longest words, at three window widths. With PICTURES=<folder>, saves a
+// screenshot of each.
 
-/** A window of 1280 x 1024 px at 400 % zoom. */
+/** The viewport of a window of 1280 x 1024 px at 400 % zoom. */
 const ZOOMED_VIEWPORT = { width: 320, height: 256 }
 const LANGUAGE_BY_SITE: Record<Site, string> = { northwind: 'de', inkwell: 'ru' }
 const LONG_EMAIL = 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org'
 const RIGHT_TO_LEFT_EMAIL = 'layla.haddad@mailbox.org'
 
 test.use({ allowStatus: [400, 401, 404] })
-/** Returns the distance in px by which the page can be scrolled horizontally. */
+/** Returns by how many px the page can be scrolled horizontally. */
 const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 async function setLanguage(page: Page, language: string) {
@@ -27,7 +27,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await setLanguage(page, LANGUAGE_BY_SITE[site])
     })
 
-    test('the screens of a visitor have no layout or accessibility faults', async ({ page }) => {
+    test('the screens of a visitor have no layout or accessibility problems', async ({ page }) => {
       const [offer] = await listPackages(site)
       for (const [name, path] of [
         ['sign-in', '/login'],
@@ -45,7 +45,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       }
     })
 
-    test('the screens of a customer have no layout or accessibility faults', async ({ page }) => {
+    test('the screens of a customer have no layout or accessibility problems', async ({ page }) => {
       await signInAs(page, site, demoUser('customer').email)
       for (const path of [...CUSTOMER_PAGES, '/nowhere']) {
         await checkPage(page, `${site}-customer${path.replaceAll('/', '-')}`, siteUrl(site, path))
@@ -59,11 +59,11 @@ for (const site of ['northwind', 'inkwell'] as const) {
         const { orders } = (await answer.json()) as { orders: { _id: string }[] }
         return orders.at(-1)?._id
       })
-      // Two canvases: the signature pad, and the picture of the signature that is sent.
+      // The page has two canvases: the signature pad, and one for the image that is sent.
       await checkPage(page, `${site}-contract`, siteUrl(site, `/contract/fill/${id}`), { canvases: 2 })
     })
 
-    test('the order screens of a customer have no layout or accessibility faults', async ({ page }) => {
+    test('the order screens of a customer have no layout or accessibility problems', async ({ page }) => {
       await signInAs(page, site, demoUser('customer').email)
       const pages = await findStepPages(page, site)
       pages.set('questionnaire', (await findOrderPages(page))[1]!)
@@ -72,7 +72,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         await checkPage(page, `${site}-order-${name}`, siteUrl(site, path), { canvases: 'any' })
     })
 
-    test('the pages of an order need no horizontal scrolling at 400 % zoom', async ({ page }) => {
+    test('at 400 % zoom, the pages of an order need no horizontal scrolling', async ({ page }) => {
       await signInAs(page, site, demoUser('customer').email)
       await page.setViewportSize(ZOOMED_VIEWPORT)
       for (const address of ['/orders/new', '/invoices', ...(await findOrderPages(page))]) {
@@ -85,7 +85,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       }
     })
 
-    test('the screens of a contributor and a reviewer have no layout or accessibility faults', async ({ page }) => {
+    test('the screens of a contributor and a reviewer have no layout or accessibility problems', async ({ page }) => {
       await signInAs(page, site, demoUser('writer').email)
       await checkPage(page, `${site}-writer-dashboard`, siteUrl(site, '/dashboard'), { canvases: 2 })
       for (const path of WRITER_PAGES) {
@@ -98,7 +98,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await checkPage(page, `${site}-no-permission`, siteUrl(site, '/dashboard'))
     })
 
-    test('the confirmation of a logout with unsaved input has no layout or accessibility faults', async ({ page }) => {
+    test('the warning about unsaved input at logout has no layout or accessibility problems', async ({ page }) => {
       await signInAs(page, site, demoUser('customer').email)
       await page.goto(siteUrl(site, '/profile'))
       await page.evaluate(() => {
@@ -109,20 +109,20 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await checkPage(page, `${site}-logout`, siteUrl(site, '/logout'), { ready: 'main button' })
     })
 
-    test.describe('when a screen cannot be loaded', () => {
+    test.describe('when the code of a screen cannot be loaded', () => {
       test.use({ allowBroken: true })
-      test('shows an error page when the code of a screen cannot be loaded', async ({ page, complaints }) => {
+      test('shows an error page', async ({ page, complaints }) => {
         await signInAs(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
         await checkPage(page, `${site}-crash`, siteUrl(site, '/notifications'), { ready: '[role=alert]' })
-        // Discards the messages of the browser and React about the failure, which are expected here.
+        // Discards the errors that the browser and React log about the failure, because the test caused it.
         complaints.length = 0
       })
     })
   })
 }
 
-test('the error pages of unknown domains have no layout or accessibility faults', async ({ page }) => {
+test('the error pages of unknown domains have no layout or accessibility problems', async ({ page }) => {
   await setLanguage(page, 'de')
   for (const domain of ['nobody', 'bare']) {
     await checkPage(page, domain, siteUrl(domain, '/'))

@@ -4,11 +4,11 @@ import { type Fields, modifyReplies } from './modified-replies.ts'
 /** The text that replaces every text written by a user. */
 export const MARKER_TEXT = 'Qzxmarkerxzq'
 
-/** Paths of calls whose replies contain texts written by users. */
+/** Matches the paths of calls whose replies contain texts written by users. */
 const READ_PATH_PATTERN = /\/(api|bff)\/(?!.*(events|page-report|file\/|download|login|logout|session|settings))/
 const TEXT_FIELD_PATTERN =
   /^(\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
-/** Values that are not replaced, because the app compares them with constants. */
+/** Matches values that must not be replaced, because the app compares them with constants. */
 const CONSTANT_VALUE_PATTERN = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
 
 function insertMarkers(fields: Fields) {
@@ -24,5 +24,5 @@ function insertMarkers(fields: Fields) {
   }
 }
 
-/** Replaces the texts of users in all further replies by the marker. */
+/** In all further replies, replaces texts written by users with the marker text. */
 export const markUserTexts = (page: Page) => modifyReplies(page, READ_PATH_PATTERN, insertMarkers)

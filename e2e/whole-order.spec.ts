@@ -4,7 +4,8 @@ import { closeSuccessDialog, demoUser, expect, signIn, siteUrl, test } from './f
 import { runOperator } from './operator.ts'
 import { createBuyer, fetchPurchases, fillAccount, fillCard, listPackages } from './shop.ts'
 
-// Tests one order from both sides: purchase, contract, questionnaire, draft, approval, final document and tip.
+// Tests one order as both a customer and a writer: purchase, contract, questionnaire, draft, approval, final document
+// and tip.
 
 const VALID_CARD = '4242424242424242'
 const PACKAGE = 'New Grad Starter'
@@ -30,7 +31,7 @@ test('a customer and a writer complete an order from the purchase to the tip', a
   await press(customer, 'Submit')
   await closeSuccessDialog(customer)
 
-  // No step is completed yet, so the order redirects to its first step.
+  // The order redirects to its first step, because the customer has not completed any step.
   await expect(customer.getByRole('heading', { level: 1, name: 'Upload Documents' })).toBeVisible()
   await customer
     .locator('form input[type=file]')

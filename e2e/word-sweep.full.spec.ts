@@ -4,8 +4,8 @@ import { CUSTOMER_PAGES, findOrderPages, findStaffPages, findStepPages, signInAs
 import { listPackages } from './shop.ts'
 import { MARKER_TEXT, markUserTexts } from './user-texts.ts'
 
-// Checks that long words fit. In every reply, a marker replaces all texts written by users. After a page has loaded,
-// each long word in turn replaces the marker, at three widths.
+// Tests that long words fit on every page. In every reply, a marker text replaces all texts written by users. When a
+// page has loaded, the marker is replaced by one long word after the other, at three widths.
 
 const WIDTHS = [360, 768, 1440]
 
@@ -44,8 +44,8 @@ const LONG_WORDS: Record<string, string> = {
 }
 
 /**
- * Replaces the marker with each word. Returns the words grouped by the fault that they cause, and the number of texts
- * that contain the marker.
+ * Replaces the marker with each of the words. Returns the words by the layout problem that they cause, and the number
+ * of texts that contain the marker.
  */
 const findWordFaults = (page: Page) =>
   page.evaluate(
@@ -57,7 +57,7 @@ const findWordFaults = (page: Page) =>
       const holders = new Set<Element>()
       for (const { node } of texts)
         for (let at = node.parentElement; at && at !== document.body; at = at.parentElement)
-          // Skips the columns of a board, which may scroll horizontally at any width.
+          // Skips boards, because their columns may need horizontal scrolling at any width.
           if (!at.querySelector('[data-rfd-droppable-id]')) holders.add(at)
       const found: Record<string, string[]> = {}
       const report = (word: string, fault: string) => (found[fault] ??= []).push(word)
@@ -87,7 +87,7 @@ const findWordFaults = (page: Page) =>
     { marker: MARKER_TEXT, words: LONG_WORDS },
   )
 
-/** Opens a page and checks it at each width; returns the highest number of replaced texts. */
+/** Opens a page and checks it at each width. Returns the highest number of texts that were replaced. */
 async function sweepPage(page: Page, address: string): Promise<number> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

@@ -10,7 +10,7 @@ import { createSignedInClient } from './shop.ts'
 
 const site: Site = 'northwind'
 
-test('a writer can use all screens by keyboard only without losing the focus', async ({ page }) => {
+test('a writer can use all screens by keyboard only, and the focus is always visible', async ({ page }) => {
   test.setTimeout(300_000)
   const dana = demoUser('writer')
   const { customer, orderId, serviceWith, questionnaire } = await createOrderInProgress(site, dana.email)
@@ -45,7 +45,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
   await test.step('signs in', async () => {
     await page.goto(siteUrl(site, '/login'))
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // No element has the focus on a page that was just opened, so Tab moves to the first element.
+    // In a new page, no element has the focus, so Tab moves to the first element.
     await page.keyboard.press('Tab')
     await write(page.getByLabel('Email', { exact: true }), dana.email)
     await write(page.getByLabel('Password', { exact: true }), dana.password)
@@ -78,7 +78,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
     await expect(row).toBeVisible()
     await choose('Set due date')
     await write(page.getByRole('dialog').getByLabel('Due date'), '12/31/2099')
-    // The toast can cover the focused row for a moment, so only the next step checks the focus.
+    // The focus is checked in the next step, because a toast can cover the focused row for a moment.
     await page.keyboard.press('Enter')
     await expectText('Due date saved')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -103,7 +103,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
   const task = async (name: string | RegExp) => enter(page.getByRole('main').getByRole('link', { name }).first())
 
   const openOrder = async () => {
-    // Scrolls down first, because the next page must open at its top.
+    // Scrolls down first, to test that the next page opens at its top.
     await press('End')
     await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }))
     await expectHeading('Orders')
@@ -175,7 +175,8 @@ test('a writer can use all screens by keyboard only without losing the focus', a
     await to(button('Drag Item 2'))
     await press('Space')
     await expectText('Picked up Item 2')
-    // Inherited styles must not change, because a change would restyle every descendant, which is slow in a long list.
+    // Inherited styles must not change during a drag, because this would restyle all descendants, which is slow in a
+    // long list.
     expect(await inherited()).toBe(before)
     await press('ArrowUp')
     await expectText(/is now at .*1/)
@@ -209,7 +210,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  /** Chooses the files of a draft in the file chooser. */
+  /** Selects the files of a draft in the file chooser. */
   const chooseDraftFiles = async (name: string) => {
     const { pdf, word } = await createDraftFiles(name)
     for (const [at, file] of [pdf, word].entries()) {

@@ -7,10 +7,7 @@ import { stack } from './stack.ts'
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 
-/**
- * Checks layout and accessibility. Ignores overlaps, because elements of the page below the dialog overlap with the
- * dialog.
- */
+/** Checks layout and accessibility. Ignores overlaps, because the dialog overlaps with the page below it. */
 async function checkLayout(page: Page, name: string) {
   await waitForAnimations(page)
   const faults = (await findLayoutFaults(page)).filter((fault) => !fault.endsWith('overlap'))
@@ -19,7 +16,7 @@ async function checkLayout(page: Page, name: string) {
   if (stack.screenshotFolder) await page.screenshot({ path: join(stack.screenshotFolder, `${name}.png`) })
 }
 
-test('a writer archives several orders at once and undoes the change', async ({ page }) => {
+test('a writer can archive several orders at once and undo it', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('writer'))
   await expect(page.locator('main [data-row]').first()).toBeVisible()
@@ -39,7 +36,7 @@ test('a writer archives several orders at once and undoes the change', async ({ 
   await expect(range).toHaveText(before)
 })
 
-test('a writer inserts a saved reply by keyboard', async ({ page }) => {
+test('a writer can insert a saved reply by keyboard', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('writer'))
   await page.locator('main [data-row]').first().click()

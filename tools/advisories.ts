@@ -4,8 +4,8 @@ import { runCommand } from '../bin/commands.ts'
 import { ROOT } from '../bin/servers.ts'
 import { classifyAdvisories, readAudit, readExceptions } from './advisories/classify.ts'
 
-// Compares the production packages with npm's list of known vulnerabilities; exit code 1 if an advisory has no
-// exception in tools/advisories.json.
+// Compares the production packages with npm's list of known vulnerabilities. Exits with 1 if an advisory has no valid
+// exception in tools/advisories.json, or an exception is no longer needed.
 
 const exceptions = readExceptions(readFileSync(join(ROOT, 'tools/advisories.json'), 'utf8'))
 const { output } = await runCommand(['npm', 'audit', '--json', '--omit', 'dev'])

@@ -2,8 +2,8 @@ import { promptPassword } from './doctor/accounts.ts'
 import { runDoctor } from './doctor/command.ts'
 
 const abortController = new AbortController()
-// A signal ends the watch after the running check, which signs its accounts out. `on` instead of `once`, because npm
-// and its shell each pass the signal on.
+// A signal ends `--watch` after the check in progress, so that this check can still sign its accounts out. The handler
+// uses `on` instead of `once`, because npm and its shell each pass the signal on.
 if (process.argv.includes('--watch'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abortController.abort())
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   replies = all.filter(({ call, status, raw }) => CALL_BY_NAME.has(call) && status < 300 && !isFailedReply(status, raw))
 })
 
-test('finds no deviation from the contract in the replies of the reference provider', () => {
+test('the comparison with the API contract finds no deviation in the replies of the reference provider', () => {
   const found = replies.flatMap(({ call, status, raw }) =>
     listDeviations(CALL_BY_NAME.get(call)!, status, raw).map(({ field, kind }) => `${call} ${field} ${kind}`),
   )
@@ -20,7 +20,7 @@ test('finds no deviation from the contract in the replies of the reference provi
   expect(found).toEqual([])
 })
 
-test('finds every deviation that the test adds to a reply', () => {
+test('the comparison with the API contract finds every deviation that the test adds to a reply', () => {
   const planted = replies.flatMap(({ call, raw, status }) =>
     plantDrifts(CALL_BY_NAME.get(call)!, raw).map((drift) => ({ call, status, ...drift })),
   )

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../bin/servers.ts'
 
-// Prints the notices that the licenses of production packages require: name, version, license and its text.
+// Prints the notices that the licenses of production packages require: each package with version and license text.
 
 type LockedPackage = {
   version?: string

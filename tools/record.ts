@@ -2,7 +2,7 @@ import { waitForSignal } from '../bin/servers.ts'
 import { promptPassword } from './doctor/accounts.ts'
 import { runRecord } from './record/command.ts'
 
-// One Ctrl-C can arrive as several signals. The repeats are ignored, so that the recording can be completed.
+// One Ctrl-C can arrive as several signals. The repeated ones are ignored, so that the recording can be completed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 const { err, code } = await runRecord({

@@ -1,7 +1,8 @@
 import { ROOT } from '../bin/servers.ts'
 import { releaseVersion } from './release/release.ts'
 
-// npm run release -- 1.1.0: sets the version everywhere, dates the changelog's "Unreleased" section, commits and tags.
+// `npm run release -- 1.1.0` sets the version in all files, dates the changelog's "Unreleased" section, commits the
+// changes and tags the commit.
 
 const [version, ...rest] = process.argv.slice(2)
 if (!version || rest.length > 0) {

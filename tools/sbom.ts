@@ -4,7 +4,7 @@ import { runCommand } from '../bin/commands.ts'
 import { ROOT } from '../bin/servers.ts'
 import { findProductionPackages, removeDevelopment, type Sbom } from './release/sbom.ts'
 
-// Prints a bill of materials (CycloneDX) of the packages that run in production.
+// Prints a bill of materials (CycloneDX format) of the packages that run in production.
 
 const { code, output } = await runCommand(['npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
   cwd: ROOT,

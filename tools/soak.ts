@@ -9,8 +9,8 @@ import { killEverywhere } from './soak/kills.ts'
 import { runPaymentSequences } from './soak/payments.ts'
 import { listRounds, runToxics, summarize } from './soak/toxics.ts'
 
-// Long-running checks. `npm run soak` runs all of them, `npm run soak -- NAME` those whose name starts with NAME. Each
-// prints its metrics.
+// Long-running tests, which print metrics. `npm run soak` runs all of them, `npm run soak -- NAME` only those whose
+// name starts with NAME.
 
 const INTERRUPTIONS = 50
 const SOCKET_CUTS = 200
@@ -61,9 +61,9 @@ const chats = {
   },
 }
 
-const noisyNeighborSoaks = { neighbours: () => measureHeldConnections([64, 256, 1_000]) }
+const noisyNeighborSoaks = { neighbors: () => measureHeldConnections([64, 256, 1_000]) }
 
-/** Runs the payment soak. The environment variable SOAK_SEED sets the first seed. */
+/** Runs the payment simulation. SOAK_PAYMENTS sets the number of sequences, SOAK_SEED the first random seed. */
 async function soakPayments() {
   const sequences = Number(process.env.SOAK_PAYMENTS ?? 5_000)
   const from = Number(process.env.SOAK_SEED ?? 1)
@@ -85,8 +85,8 @@ async function soakKills() {
 }
 
 /**
- * Runs the toxics soak. SOAK_SEED determines the strength and duration of each toxic, SOAK_LANES the number of parallel
- * stacks.
+ * Runs the network fault tests. SOAK_SEED determines the strength and duration of each fault, SOAK_LANES the number of
+ * stacks that run in parallel.
  */
 async function soakToxics() {
   ensureTools(['redis-server'])

@@ -7,7 +7,7 @@ import { listRows } from './texts/catalog.ts'
 import { writeCsv } from './texts/csv.ts'
 import { COLUMN_NAMES, importTexts } from './texts/import-texts.ts'
 
-// Hands the translations to translators and takes them back: one CSV file per language.
+// Exports the translations for translators, and imports them again: one CSV file per language.
 
 const program: Command = new Command('texts')
 

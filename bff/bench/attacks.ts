@@ -6,7 +6,7 @@ import { createSignedInCookies } from '../src/testing/signed-in.ts'
 import { type BackgroundLoad, measureLoads, SITES } from './noisy-neighbors.ts'
 import { BENCH_SECRET } from './process.ts'
 
-// Attacks that one client or a few clients can sustain. They are measured like the held connections of
+// Attacks that a single client, or a few clients, can sustain. They are measured like the slow connections in
 // noisy-neighbors.ts, but with the default limits.
 
 type BodyAttack = { path: string; body: string; everyMs: number; chunked?: boolean }
@@ -56,7 +56,7 @@ function postBody(port: number, { path, body, chunked = false }: BodyAttack, key
   })
 }
 
-/** Returns a client frame with an all-zero mask, so that the same bytes can be sent repeatedly. */
+/** Encodes a WebSocket frame of a client. The mask is all zeros, so the same bytes can be sent repeatedly. */
 const encodeFrame = (opcode: number, text: string) =>
   Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 
@@ -66,7 +66,7 @@ const MAX_UNSENT_BYTES = 1024 * 1024
 
 let userCount = 0
 
-/** Sends one frame repeatedly over four sockets of a signed-in user; a socket that is closed is opened again. */
+/** Sends one frame repeatedly over four sockets of a signed-in user; reopens a socket that the gateway closes. */
 const frameFlood = (label: string, frameBytes: Buffer, bytesPerSecond: number): BackgroundLoad => ({
   label,
   hold(port) {
@@ -153,11 +153,11 @@ const newVisitorFlood: BackgroundLoad = {
   },
 }
 
-/** Disables the limit of pages per address, because all timed calls come from one address. */
+/** Raises the limit of pages per address, because all timed calls come from one address. */
 const RAISED_PAGE_LIMIT = 'pages=1000000'
 /**
- * Lowers the limit of the site, so that 21 networks use up the visitors' share of it within half a minute. The share
- * reserved for signed-in users is enough for the timed calls.
+ * Lowers the rate limit of the site, so that 21 networks use up the share of visitors within half a minute. The share
+ * that is reserved for signed-in users is still large enough for the timed calls.
  */
 const SITE_LIMITS = `${RAISED_PAGE_LIMIT},tenant=8000`
 

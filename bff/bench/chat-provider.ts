@@ -17,7 +17,8 @@ export type StoredMessage = {
 }
 
 /**
- * Starts a chat provider whose messages survive `stop` and `start`. `dials`: when each connection was opened, in ms.
+ * Starts a chat provider that preserves its messages across `stop` and `start`. `dials`: when each connection was
+ * opened, in ms.
  */
 export async function startChatProvider(stored: StoredMessage[] = []) {
   const dials: number[] = []
@@ -73,7 +74,7 @@ const sessionCookie = (id: string) =>
     .split(';')[0]!
 
 type SocketEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
-/** Returns a function that opens a chat through the gateway as the browser of a customer does. */
+/** Returns a function that opens a chat through the gateway, as a customer's browser does. */
 export const createDialer = (port: number, id: string) => (events: SocketEvents) => {
   let write = (_text: string) => {}
   let close = () => {}

@@ -18,7 +18,7 @@ export const startNginxRelay = (binary: string, upstream: number) =>
   )
 
 /**
- * Starts nginx as an upstream. `replies`: JSON texts by path (`/` for all other paths). The reply to its login sets
+ * Starts nginx as an upstream. `replies`: JSON texts by path (`/` for all other paths). The reply to a login sets
  * `cookie`.
  */
 export const startNginxUpstream = (binary: string, replies: Readonly<Record<string, string>>, cookie: string) =>
@@ -34,7 +34,7 @@ export const startNginxUpstream = (binary: string, replies: Readonly<Record<stri
   )
 
 /**
- * Starts nginx with one server. `http` and `server` are texts that are added to the configuration blocks with these
+ * Starts nginx with one server. The texts of `http` and `server` are added to the configuration blocks of the same
  * names.
  */
 const startNginxServer = (binary: string, http: (folder: string) => string, server: string) =>

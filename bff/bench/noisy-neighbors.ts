@@ -9,15 +9,16 @@ import { reportMetric } from '../src/testing/soak.ts'
 import { BENCH_SECRET, type RunningServer, rssMb, startBff, startProcess } from './process.ts'
 import { median, quantile, roundTo, type SoakResult } from './statistics.ts'
 
-// Measures how much many held connections of one site slow down other calls, to the same site and to another one. Two
-// gateways run in front of one API, and only one of them gets the held connections. Each call is sent to both gateways
-// at the same time, so that other load on the machine affects both equally. The result is the ratio of their p99
-// latencies; the first line, without held connections, shows how much two equal gateways differ. When a ratio exceeds
-// its limit, the measurement is repeated up to nine times and the median counts, because a single p99 fluctuates.
+// Measures how much slower calls become, to the same site and to another one, while the clients of one site hold many
+// connections open. Two gateways run in front of one API, and only one of them gets the held connections. Each call is
+// sent to both gateways at the same time, so that other load on the machine affects both equally. The result is the
+// ratio of their p99 latencies; the first line, without held connections, shows how much two equal gateways differ.
+// When a ratio exceeds its limit, the measurement is repeated up to nine times and the median counts, because a single
+// p99 fluctuates.
 
 export const SITES = { held: 'held.test', other: 'other.test' }
 const MAX_LATENCY_RATIO = { other: 1.2, same: 1.5 }
-/** Timed calls per site and gateway. */
+/** Number of timed calls per site and gateway. */
 const CALLS_PER_SITE = 3_000
 const CONCURRENCY = 2
 const MAX_EXTRA_MEMORY_MB = 300
@@ -28,7 +29,7 @@ const toRequestText = (requestLine: string, headers: Record<string, string>, bod
     .join('\r\n')}\r\n\r\n${body}`
 
 type Headers = Record<string, string>
-/** Each kind of held connection sends `head` once, then `drip` every second. */
+/** The kinds of connections that clients hold open. Each connection sends `head` once, then `drip` every second. */
 const CONNECTION_KINDS: Record<string, { head: (headers: Headers) => string; drip?: string }> = {
   'file reads': { head: (headers) => toRequestText('GET /api/file/20', headers) },
   uploads: {
@@ -53,7 +54,7 @@ const CONNECTION_KINDS: Record<string, { head: (headers: Headers) => string; dri
 }
 export const HELD_CONNECTION_KINDS = [...Object.keys(CONNECTION_KINDS), 'sockets']
 
-/** Maximum held connections per user and per address. */
+/** Maximum number of held connections per user and per client address. */
 const CONNECTIONS_PER_USER = 64
 const clientAddressAt = (at: number) => `10.1.1.${Math.floor(at / CONNECTIONS_PER_USER) + 1}`
 
@@ -101,8 +102,8 @@ async function openChat(port: number, { cookie, ...headers }: Headers) {
 }
 
 /**
- * Few enough calls that all of them fit into the share of the site's limit that is reserved for signed-in users
- * (`LIGHT_USE_SHARE` in rate-limiter.ts).
+ * Number of timed calls per user. All of them fit into the share of the site's limit that is reserved for signed-in
+ * users (`LIGHT_USE_SHARE` in rate-limiter.ts).
  */
 const CALLS_PER_USER = 50
 let userCount = 0
@@ -166,8 +167,8 @@ async function measureLoad(gateways: Gateways, load: BackgroundLoad, calls: numb
 }
 
 /**
- * The durations of calls, in ms, through the quiet and the loaded gateway. `memory`: maximum memory growth of the
- * loaded gateway, in MB.
+ * Durations of the same calls through the quiet and through the loaded gateway, in ms. `memory`: maximum memory growth
+ * of the loaded gateway, in MB.
  */
 type Measurement = Record<keyof typeof MAX_LATENCY_RATIO, [number[], number[]]> & { memory: number }
 
@@ -197,7 +198,7 @@ async function measureOnce({ quiet, loaded }: Gateways, { hold }: BackgroundLoad
 }
 
 /**
- * Measures one load after the other on gateways with these rate limits. The result is ok only if every load stays
+ * Measures one load after the other on gateways with the given rate limits. The result is ok only if every load stays
  * within its limits.
  */
 export async function measureLoads(

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `opsPort` is set for gateways only. `exited` resolves when the process has exited. */
+/** A started server process. `opsPort` is set for gateways only. `exited` resolves when the process has exited. */
 export type RunningServer = { port: number; pid: number; opsPort?: number; exited: Promise<unknown>; stop: () => void }
 
 /**
@@ -59,10 +59,9 @@ export const startBff = (upstream: number, env: Record<string, string> = {}) =>
     PUBLIC_SCHEME: 'http',
     RATE_LIMITS: 'off',
     COOKIE_SECRET: BENCH_SECRET,
-    // Same flag as in the Docker image and the systemd unit.
+    // The Docker image and the systemd unit set the same flag.
     NODE_OPTIONS: '--max-semi-space-size=8',
-    // Without a build of the web app, its source folder is enough to start: benchmarks of chats and calls need no
-    // pages.
+    // The source folder of the web app replaces a missing build, because benchmarks of chats and calls need no pages.
     WEB_DIR: existsSync(join(WEB_FOLDER, 'dist/index.html')) ? join(WEB_FOLDER, 'dist') : WEB_FOLDER,
     ...env,
   })

@@ -5,10 +5,10 @@ import { cpuMs, type RunningServer, rssMb, startBff, startProcess } from './proc
 import { median, quartiles, roundTo } from './statistics.ts'
 import { REPLIES, SESSION_COOKIE } from './targets.ts'
 
-/** `cpu`: CPU time in ms per 1,000 requests; `rate`: requests per second. */
+/** `cpu`: CPU time in ms per 1,000 requests; `rate`: requests per second; `errors`: number of failed requests. */
 type Sample = { cpu: number; rate: number; errors: number }
 type MeasuredTarget = { running: RunningServer; pool: Pool; path: string; samples: Sample[] }
-/** `value` is the median of `n` values; `quartiles` are those of the same values. */
+/** `value` is the median of `n` values; `quartiles` are the quartiles of the same values. */
 export type EvaluatedMetric = {
   figure: string
   unit: string

@@ -35,7 +35,7 @@ async function withStack(
   }
 }
 
-/** Sends traffic first, so that memory which the runtime retains afterwards counts as idle memory. */
+/** Sends traffic before a measurement, so that memory which the runtime retains afterwards counts as idle memory. */
 async function warmUp(port: number, cookie: string) {
   await Promise.all([upload(port, 100), download(port, 100)])
   const { socket, send } = await openSocket({ port, cookie, host: HOST })
@@ -79,8 +79,8 @@ async function download(port: number, megabytes: number) {
 }
 
 /**
- * Uncollected garbage only adds to a measurement, so it is enough if one of up to three measurements is within the
- * limit.
+ * Repeats a failed measurement up to two times. Garbage that is not collected yet can only make a result worse, so one
+ * result within the limit is enough.
  */
 const retryTwice = (measure: () => Promise<SoakResult>) => async () => {
   const first = await measure()
@@ -109,13 +109,13 @@ async function testIdleSockets(): Promise<SoakResult> {
       const kbPerSocket = (((await measureSettledRssMb(pid)) - before) * 1024) / count
       return { figure: `${count} idle sockets: ${kbPerSocket.toFixed(1)} KB each (limit 20)`, ok: kbPerSocket <= 20 }
     },
-    // No warm-up, because memory left over from transfers would hide the cost of a socket. A small young generation,
-    // because the garbage of a thousand handshakes must not count as memory of the sockets.
+    // Runs without a warm-up, because memory left over from transfers would hide the cost of a socket. The small young
+    // generation keeps the garbage of a thousand handshakes from counting as memory of the sockets.
     { NODE_OPTIONS: '--max-semi-space-size=1' },
   )
 }
 
-/** Returns the resident memory after garbage collection, in MB: the minimum over five seconds. */
+/** Returns the resident memory after garbage collection, in MB: the lowest value within five seconds. */
 async function measureSettledRssMb(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let at = 0; at < 25; at += 1) {
@@ -202,7 +202,7 @@ export const soakTests: Record<string, () => Promise<SoakResult>> = {
   'idle sockets': retryTwice(testIdleSockets),
   'paused reader': retryTwice(testPausedReader),
   'slow readers': retryTwice(testSlowReaders),
-  neighbours: () => measureHeldConnections([readRepetitions('SOAK_HELD', 64)]),
+  neighbors: () => measureHeldConnections([readRepetitions('SOAK_HELD', 64)]),
   deploy: async () => {
     const { requests, failed, slowestExitS } = await measureRollingDeploy()
     return {

@@ -47,8 +47,7 @@ async function startBareProxy() {
 }
 
 /**
- * Starts a server with one route, which sends the page of the gateway from a single buffer. The page is passed as
- * base64.
+ * Starts a server with one route, which sends the gateway's page from a single buffer. The page is passed as base64.
  */
 async function startBarePage() {
   const { default: Fastify } = await import('fastify')
@@ -67,7 +66,7 @@ const DOWNLOAD_CHUNK = Buffer.alloc(64 * 1024, 'q')
 
 /**
  * Starts an upstream that accepts uploads of any size, sends files with the size in MB given in the path, and floods a
- * chat that sends the word `flood`.
+ * chat socket with messages once it receives the text `flood`.
  */
 async function startUploadSink() {
   const { WebSocketServer } = await import('ws')

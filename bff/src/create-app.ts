@@ -28,7 +28,7 @@ declare module 'fastify' {
     metrics: Metrics
     /** The recorder; undefined when RECORD_DIR is not set. */
     recorder: Recorder | undefined
-    /** Whether the last change of SITES_FILE could be read. */
+    /** Whether the latest version of SITES_FILE could be read. */
     sitesFile: { isGood: boolean }
     /** All registered routes; a test checks that each one is behind the guard. */
     routeTable: { method: string; url: string }[]
@@ -41,7 +41,7 @@ export type AppOptions = {
   pools?: Pools
   deadlines?: Deadlines
   logs?: Log
-  /** Name resolution and allowed addresses for pictures on other hosts; tests replace both. */
+  /** Resolves the names and checks the addresses of external picture hosts; replaced in tests. */
   publicHosts?: PublicHosts
 }
 
@@ -91,7 +91,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   )
   metrics.registerGauges(gateway, payments)
   app.addHook('onClose', async () => {
-    // Waits for payments in progress, which still need the gateway's connections.
+    // Waits for payments in progress before the connections of the gateway are closed.
     await payments.settled()
     await gateway.close()
     await recorder?.close()

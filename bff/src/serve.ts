@@ -18,7 +18,7 @@ export async function serve(config: Config, build: WebBuild, logs: Log) {
   const port = await listen(app, config.PORT, config.HOST, 'PORT')
   const opsPort = await listen(ops, config.OPS_PORT, config.OPS_HOST, 'OPS_PORT')
 
-  // Registered before the ready message is sent, because its receiver can stop the process immediately.
+  // Registered before the ready message is sent, because the receiver of this message can stop the process immediately.
   registerShutdownHandler(logs, async (signal) => {
     // SIGINT skips the drain delay, because a load balancer is not used in development.
     await drain(app, signal === 'SIGINT' ? 0 : undefined)

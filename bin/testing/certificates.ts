@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type Certificate = { key: Buffer; cert: Buffer }
 export type CertificateKind = 'good' | 'otherName' | 'ownName' | 'expired' | 'soon' | 'unknownIssuer'
-/** The certificate of the test CA (`ca`), and one certificate of each `Kind`. */
+/** The certificate of the test CA (`ca`), and one server certificate of each kind. */
 export type Certificates = { ca: Buffer } & Record<CertificateKind, Certificate>
 
 /** Creates certificates for `domain` and 127.0.0.1 with openssl. */

@@ -27,7 +27,7 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024
 type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void }
 
 /**
- * Builds the HTTP app that serves every call of the API contract. For each request, it determines first the site, then
+ * Builds the HTTP app that serves every call of the API contract. For each request, first the site is determined, then
  * the session.
  */
 export async function buildApp(services: Services, { checkReply }: Options = {}): Promise<FastifyInstance> {
@@ -36,7 +36,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: false,
-    // Sign-in rate limits count per client address; X-Forwarded-For is trusted only from these proxies.
+    // Sign-ins are rate-limited per client address. X-Forwarded-For is trusted only if it comes from these proxies.
     trustProxy: services.config.PROVIDER_TRUST_PROXY.split(',').map((address) => address.trim()),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
@@ -72,13 +72,13 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
       return createContext(services, request, ['customer', 'writer', 'reviewer']) as SignedInContext
     },
   })
-  // Closes the chat sockets first, because the server waits for open connections.
+  // Closes the chat sockets before the server, because the server waits for open connections.
   app.addHook('preClose', async () => services.hub.closeAll())
   return app
 }
 
 const COOKIE_OPTIONS = { httpOnly: true, path: '/', sameSite: 'strict' as const }
-/** Matches 256 bits in base64url, the format of `createSecret`. */
+/** Matches the format of `createSecret`: 256 bits in base64url. */
 const BROWSER_TOKEN_PATTERN = /^[\w-]{43}$/
 const firstHeaderValue = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 

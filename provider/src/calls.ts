@@ -23,7 +23,7 @@ import { templateCalls } from './modules/templates/routes.ts'
 import { authCalls } from './modules/users/routes.ts'
 import { writerOrderCalls } from './modules/writer-orders/routes.ts'
 
-/** Maps every call of the API contract to its handler; a missing handler is a type error. */
+/** Maps every call of the API contract to its handler. A missing handler is a type error. */
 const callHandlers: { [R in keyof Contract]: Handlers<Contract[R]> } = {
   site: siteCalls,
   auth: authCalls,

@@ -2,10 +2,10 @@ import { type ResolveFnOutput, registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { enablePrivateCompileCache } from '@quillgate/shared/compile-cache'
 
-// Must run before the other imports, so that their compiled code is cached for the next start.
+// Called before the other imports, so that their compiled code is cached for the next start.
 enablePrivateCompileCache(process.env.DATA_DIR || join(import.meta.dirname, '../../.data/provider'))
-// drizzle-orm lists every file in its package.json, which Node parses again for each import. That takes a quarter of
-// the startup time. Importing the CommonJS build and resolving each name only once avoids nearly all of it.
+// The package.json of drizzle-orm lists every file, and Node parses it again for each import, which takes a quarter of
+// the startup time. Importing the CommonJS build and resolving each name only once avoids most of this.
 const resolvedDrizzleModules = new Map<string, ResolveFnOutput>()
 registerHooks({
   resolve(name, context, next) {

@@ -6,7 +6,7 @@ import { mails } from './db/schema/messages.ts'
 import { charges, refunds } from './db/schema/payments.ts'
 import type { Services } from './http/context.ts'
 
-/** Creates the server of the ops port: liveness, readiness and metrics. */
+/** Creates the server for operators (PROVIDER_OPS_PORT), which serves liveness, readiness and metrics. */
 export function createOpsServer(app: FastifyInstance, services: Services): Server {
   const registry = createMetrics(app, services)
   const isReady = () =>

@@ -28,7 +28,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDown
 process.on('disconnect', shutDown)
 
 /**
- * Another process has locked the database. This process stops, because the two would overwrite each other's changes.
+ * Stops this process, because another process has locked the database, and the two would overwrite each other's
+ * changes.
  */
 function onLockLost(error: Error) {
   process.stderr.write(`${error.message}\n`)

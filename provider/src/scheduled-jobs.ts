@@ -11,8 +11,8 @@ import type { Mailer } from './ports/mail.ts'
 type ScheduledJob = { name: string; everyMs: number; run: () => Promise<unknown> }
 
 /**
- * Starts the scheduled jobs. Each job runs at start and then at its interval, in only one process of the database at a
- * time. Returns a function that stops the jobs.
+ * Starts the scheduled jobs. A job runs at start and then at regular intervals, and never in two processes of the
+ * database at the same time. Returns a function that stops the jobs.
  */
 export function startScheduledJobs(
   services: Services,
@@ -29,7 +29,7 @@ export function startScheduledJobs(
   let stopped = false
   const running = new Map<string, Promise<unknown>>()
   const start = ({ name, run }: ScheduledJob) => {
-    // Skips this run, because the previous one is still in progress.
+    // Skips this run if the previous one has not finished.
     if (stopped || running.has(name)) return
     const round = bus
       .runExclusive(name, run)

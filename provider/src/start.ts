@@ -19,13 +19,14 @@ import { type Config, resolveSeed } from './settings/config.ts'
 
 export type RunningProvider = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
 
-/** Lease on the embedded database, which allows only one process. */
+/** The lease of the embedded database, which only one process can use. */
 const EXCLUSIVE_LEASE: DatabaseLease = { isFirst: true, allowOthers: async () => {}, release: async () => {} }
 
 /**
- * Locks the data directory, where the operator socket listens, and joins the database; PostgreSQL allows several
- * processes. Processes of the same database can share a data directory; one of them listens there. Throws
- * DataDirInUseError when another database uses the data directory, or another process has the database exclusively.
+ * Locks the data directory by listening on its operator socket, and joins the processes that use the database.
+ * Processes that use the same PostgreSQL database can share a data directory; one of them listens on the socket. Throws
+ * DataDirInUseError if the data directory is in use with another database, or another process has exclusive access to
+ * the database.
  */
 export async function acquireLocks(
   { DATABASE_URL, DATA_DIR }: Config,
@@ -50,13 +51,13 @@ export async function acquireLocks(
   }
 }
 
-/** Returns the name of a database without credentials: two users of the same database must get the same name. */
+/** Returns the name of a database without credentials, so that two users of the same database get the same name. */
 function readDatabaseName(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port}${pathname}`
 }
 
-/** Opens PostgreSQL or the embedded database. Throws when the database was moved elsewhere. */
+/** Opens PostgreSQL or the embedded database. Throws if the data was moved to another database. */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Config,
   { isFirst }: Pick<DatabaseLease, 'isFirst'>,
@@ -68,16 +69,16 @@ export async function openDatabase(
     const setting = move.target === 'postgres' ? 'set DATABASE_URL to the new database' : 'unset DATABASE_URL'
     throw new Error(`This database was moved to ${move.target}: ${setting}.`)
   }
-  // The move was killed before it was complete, so writes are allowed again.
+  // A move was killed before it was complete, so writes must be allowed again.
   if (move && isFirst) await allowWrites(database.db)
   return database
 }
 
-/** Returns whether the database has no sites; only such a database is seeded with the demo. */
+/** Returns whether the database contains no sites. Only such a database gets the seed. */
 const isDatabaseEmpty = async ({ db }: Services): Promise<boolean> =>
   (await db.select({ id: sites.id }).from(sites).limit(1)).length === 0
 
-/** Starts the provider: locks and opens the database, seeds it when empty, then listens. */
+/** Starts the provider: locks and opens the database, adds the seed if the database is empty, then listens. */
 export async function startServer(config: Config, onLost: (error: Error) => void = () => {}): Promise<RunningProvider> {
   let ready: Services | undefined
   const lease = await acquireLocks(config, () => ready, onLost)

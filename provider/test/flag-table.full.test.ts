@@ -30,7 +30,10 @@ const clients: Record<Role, Client> = {
   reviewer: await provider.as('reviewer'),
 }
 
-/** Creates four drafts: rated with all fields, withdrawn, pending approval, and approved for review. */
+/**
+ * The order has four drafts: one rated with all fields, one withdrawn, one pending approval, and one approved for
+ * review.
+ */
 const word = { key: 'word-key', originalname: 'Draft.docx' }
 const [sample] = await db.select().from(drafts).where(eq(drafts.id, fixture.draft))
 await db.delete(drafts).where(eq(drafts.orderId, fixture.order))
@@ -130,8 +133,7 @@ async function readPermissions({ customer, writer }: typeof clients): Promise<Re
     'customer: tip': !isRefusedWith(await customer.call(customerOrders.tip, tip), 'tip_hidden'),
     'customer: stars': isRefusedWith(await customer.call(customerRevisions.review, { body: review }), 'rating_missing'),
     'writer: boards': (await writer.call(contract.writerBoards.list)).status === 200,
-    // When no Word version is required, the upload passes that check and is refused later, because its file is not a
-    // PDF.
+    // If no Word version is required, the upload is refused for a later reason: its file is not a PDF.
     'writer: needs Word': isRefusedWith(
       await writer.call(writerRevisions.upload, { body: pdfAlone }),
       'draft_word_missing',
@@ -139,7 +141,7 @@ async function readPermissions({ customer, writer }: typeof clients): Promise<Re
   }
 }
 
-/** Returns all data that is sent and all actions that are allowed with these flags, as a sorted list. */
+/** Returns a sorted list of all data that is sent and all actions that are allowed with these site flags. */
 async function findAllowed(flags: WebsiteSettings): Promise<string[]> {
   await setFlags(flags)
   const seen = await Promise.all(
@@ -152,13 +154,12 @@ async function findAllowed(flags: WebsiteSettings): Promise<string[]> {
 }
 
 const forEveryRole = (name: string) => roles.map((role) => `${role}: ${name}`)
-const STAFF_ALWAYS = ['draft: verdict', 'draft that waits for the admin', 'draft taken back'].flatMap((name) => [
-  `writer: ${name}`,
-  `reviewer: ${name}`,
-])
+const ALWAYS_VISIBLE_TO_STAFF = ['draft: verdict', 'draft that waits for the admin', 'draft taken back'].flatMap(
+  (name) => [`writer: ${name}`, `reviewer: ${name}`],
+)
 const ALL_OFF = [
   ...['draft: Word', 'draft: rating', 'final: Word', 'customer chat'].flatMap(forEveryRole),
-  ...STAFF_ALWAYS,
+  ...ALWAYS_VISIBLE_TO_STAFF,
   'customer: draft that waits for the admin',
   ...['order', 'list'].map((place) => `customer: price in the ${place}`),
   'customer: price on the revision page',
@@ -170,7 +171,7 @@ const ALL_OFF = [
   'writer: needs Word',
 ].toSorted()
 type VisibilityChange = { hides?: string[]; shows?: string[] }
-/** Expected changes of replies per flag; a flag that is not listed changes none. */
+/** The expected changes for each site flag. A flag that is not listed changes nothing. */
 const CHANGES_BY_FLAG: Readonly<Partial<Record<FlagName, VisibilityChange>>> = {
   hide_customer_price: {
     hides: ['price in the order', 'price in the list', 'price on the revision page'].map((one) => `customer: ${one}`),
@@ -195,15 +196,18 @@ const applyChanges = (base: readonly string[], flags: readonly FlagName[]) => {
   ].toSorted()
 }
 
-test('with every site flag off, sends the expected data and allows the expected actions', async () => {
+test('with all site flags off, the expected data is sent and the expected actions are allowed', async () => {
   expect(await findAllowed(someFlags())).toEqual(ALL_OFF)
 })
 
-test.each(FLAG_NAMES)('the site flag %s changes only the data and actions that are listed for it', async (name) => {
-  expect(await findAllowed(someFlags({ [name]: true }))).toEqual(applyChanges(ALL_OFF, [name]))
-})
+test.each(FLAG_NAMES)(
+  'the site flag %s changes exactly the data and the actions that are listed for it',
+  async (name) => {
+    expect(await findAllowed(someFlags({ [name]: true }))).toEqual(applyChanges(ALL_OFF, [name]))
+  },
+)
 
-test('all site flags together make all listed changes, which are undone when the flags are turned off', async () => {
+test('with all site flags on, all listed changes apply, and turning the flags off undoes them', async () => {
   const on = Object.fromEntries(FLAG_NAMES.map((name) => [name, true]))
   expect(await findAllowed(someFlags(on))).toEqual(applyChanges(ALL_OFF, FLAG_NAMES))
   expect(await findAllowed(someFlags())).toEqual(ALL_OFF)

@@ -13,7 +13,7 @@ const writer = await provider.as('writer', 'inkwell')
 const { customerOrders, customerRevisions, writerRevisions, customerBoard, writerBoards, jobs } = contract
 const { orders } = await customer.callOk(customerOrders.list)
 
-/** Returns an order whose first service has a revision in this state, with the current draft. */
+/** Returns an order with a revision in this state in its first service, and the id of the current draft. */
 async function findOrderInState(state: ReturnType<typeof revisionState>) {
   for (const { _id: orderId, writer: assigned, package: pack } of orders) {
     const place = { orderId, serviceId: pack.packageServices[0]!._id }
@@ -25,7 +25,7 @@ async function findOrderInState(state: ReturnType<typeof revisionState>) {
   throw new Error(`no order is ${state}`)
 }
 
-test('on a site without ratings, accepts only a review without a rating', async () => {
+test('on a site without ratings, only a review without a rating is accepted', async () => {
   const { place, draftId } = await findOrderInState('waiting_for_review')
   const review = (rating?: number) =>
     customer.call(customerRevisions.review, {
@@ -39,7 +39,7 @@ test('on a site without ratings, accepts only a review without a rating', async 
   expect((await review()).status).toBe(200)
 })
 
-test('on a site without Word versions and approval, shows the customer a draft with only a PDF immediately', async () => {
+test('on a site without Word versions and approval, the customer immediately sees a draft that has only a PDF', async () => {
   const { place } = await findOrderInState('no_draft')
   const pdf = (await writer.upload('Draft.pdf', await createPdf('Draft', [['One line']]))).body.file as FileObject
   const body = {
@@ -54,7 +54,7 @@ test('on a site without Word versions and approval, shows the customer a draft w
   expect((await customer.call(contract.files.read, { params: { key: pdf.key } })).status).toBe(200)
 })
 
-test('refuses calls of features that the site has turned off', async () => {
+test('calls of features that the site has turned off are refused', async () => {
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
   const answers = [
     await customer.call(customerBoard.view),

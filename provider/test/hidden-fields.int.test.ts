@@ -29,7 +29,7 @@ beforeEach(() => setFlags({ enable_revisions_approval_feature: false }))
 const canRead = async (client: typeof customer, key: string) =>
   (await client.call(files.read, { params: { key } })).status === 200
 
-test('on a site that hides prices, omits them from orders but not from invoices', async () => {
+test('on a site that hides prices, orders contain no prices, but invoices do', async () => {
   const view = async () => (await customer.callOk(customerOrders.view, { params: { id: fixture.order } })).order
   const list = async () => (await customer.callOk(customerOrders.list)).orders
   await setFlags({ hide_customer_price: false })
@@ -42,7 +42,7 @@ test('on a site that hides prices, omits them from orders but not from invoices'
   expect((await customer.callOk(contract.customerInvoices.list)).invoices[0]!.price).toBeGreaterThan(0)
 })
 
-test('omits writer notes and Word versions on a site that hides them', async () => {
+test('on a site that hides writer notes and Word versions, no response contains them', async () => {
   const word = { key: 'word-key', originalname: 'Draft.docx' }
   const [row] = await db.select().from(drafts).where(eq(drafts.id, fixture.draft))
   await db
@@ -79,7 +79,7 @@ async function uploadDraft(override = false) {
   return pdf.key
 }
 
-test('the customer can no longer read the files of a replaced or withdrawn draft', async () => {
+test('the customer can no longer read the files of a draft that was replaced or withdrawn', async () => {
   await db.delete(drafts).where(eq(drafts.orderId, fixture.order))
   const first = await uploadDraft()
   expect(await canRead(customer, first)).toBe(true)
@@ -116,7 +116,7 @@ test('the team can no longer read documents that the customer has removed', asyn
   expect([await canRead(writer, removed.key), await canRead(writer, kept.key)]).toEqual([false, true])
 })
 
-test('returns an empty list instead of unpublished follow-up questions', async () => {
+test('the response contains an empty list while the follow-up questions are unpublished', async () => {
   const [row] = await db.select().from(orders).where(eq(orders.id, fixture.order))
   const followUp = { id: 'additional_questionnaire', title: 'Follow Up Questions' }
   const services = row!.package.services.map((service) => ({
@@ -134,7 +134,7 @@ test('returns an empty list instead of unpublished follow-up questions', async (
   expect(wrong.status).toBe(404)
 })
 
-test('returns the profile file of every service with the id of the service', async () => {
+test('the response contains the profile file of each service, with the id of the service', async () => {
   const [row] = await db.select().from(orders).where(eq(orders.id, fixture.order))
   const now = provider.clock.now()
   const done = [fixture.service, fixture.letter].map((serviceId) => ({ taskId: 'final_linkedin', serviceId }))
@@ -161,7 +161,7 @@ test('returns the profile file of every service with the id of the service', asy
     )
 })
 
-test('refuses a tip with a fraction of a cent instead of rounding it', async () => {
+test('a tip with a fraction of a cent is refused and not rounded', async () => {
   await setFlags({ hide_tip: false })
   const { orders: list } = await customer.callOk(customerOrders.list)
   const id = list.find(({ statusPercentage }) => statusPercentage === 100)!._id

@@ -33,7 +33,7 @@ async function joinChat(client: typeof customer, chatType: 'writerToCustomer' | 
   return { socket, history: await socket.next('all_messages') }
 }
 
-test('shows customers only the client-side name of a contributor, and no reviewer', async () => {
+test('customers see contributors only by their client-side name, and no reviewer', async () => {
   const place = { orderId: fixture.order, serviceId: fixture.service }
   const letter = { orderId: fixture.order, serviceId: fixture.letter }
   const form = { orderId: fixture.order, questionnaireId: fixture.form, service: fixture.letter }
@@ -54,14 +54,14 @@ test('shows customers only the client-side name of a contributor, and no reviewe
   socket.close()
 })
 
-test('shows customers the real name of a contributor without a client-side name', async () => {
+test('customers see the real name of a contributor who has chosen no name for customers', async () => {
   await db.update(users).set({ preferredClientSideName: null }).where(eq(users.id, fixture.writer))
   const { order } = await customer.callOk(contract.customerOrders.view, { params: { id: fixture.order } })
   expect(order.writer).toMatchObject({ firstName: 'Dana', lastName: 'Ownname' })
   await db.update(users).set({ preferredClientSideName: 'Quill D.' }).where(eq(users.id, fixture.writer))
 })
 
-test("announces a contributor in the customer's chat by client-side name, but no reviewer", async () => {
+test("the customer's chat announces a contributor by client-side name, but no reviewer", async () => {
   const { socket } = await joinChat(customer, 'writerToCustomer')
   const reading = await joinChat(await provider.as('reviewer'), 'writerToCustomer')
   const writing = await joinChat(writer, 'writerToCustomer')
@@ -72,7 +72,7 @@ test("announces a contributor in the customer's chat by client-side name, but no
   for (const one of [socket, reading.socket, writing.socket]) one.close()
 })
 
-test('shows the team the real names of contributors and reviewers', async () => {
+test('the team sees the real names of contributors and reviewers', async () => {
   const { order } = await (await provider.as('reviewer')).callOk(contract.writerOrders.view, {
     params: { id: fixture.order },
   })

@@ -7,7 +7,7 @@ import { startProvider } from '../src/testing/start-provider.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-test('the ops port serves liveness, readiness and metrics', async () => {
+test('the port for operators serves liveness, readiness and metrics', async () => {
   const server = createOpsServer(provider.app, provider.services).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const ask = async (path: string) => {

@@ -64,7 +64,7 @@ const REFUSED_REQUESTS: [string, RequestOptions & { packed?: true }, number][] =
   ['an unknown URL', { method: 'GET', url: '/api/nothing' }, 404],
 ]
 test.each(REFUSED_REQUESTS)(
-  'refuses a request with %s and returns an error in the specified format',
+  'a request with %s is refused, with an error in the specified format',
   async (_, sent, status) => {
     const answer = await sendRequest(sent)
     expect(answer).toMatchObject({
@@ -74,7 +74,7 @@ test.each(REFUSED_REQUESTS)(
   },
 )
 
-test('a success reply includes every success field that a client may check', async () => {
+test('a successful response contains every field in which clients may look for success', async () => {
   const { notifications, site, writerOrders } = contract
   const writer = await provider.as('writer')
   const answers = [
@@ -86,19 +86,19 @@ test('a success reply includes every success field that a client may check', asy
   for (const { body } of answers) expect(body).toMatchObject({ status: true, status_code: 200, statusCode: 200 })
 })
 
-test('refuses HEAD for calls that change data', async () => {
+test('a HEAD request is refused for calls that change data', async () => {
   expect((await sendRequest({ method: 'HEAD', url: '/api/auth/logout' })).status).toBe(404)
   expect((await customer.call(contract.auth.user)).status).toBe(200)
 })
 
-test('accepts an empty JSON body for calls without input', async () => {
+test('a call without input accepts an empty JSON body', async () => {
   expect(await sendRequest({ method: 'PATCH', url: '/api/clear-notifications', payload: '' })).toMatchObject({
     status: 200,
   })
   expect(await sendRequest({ method: 'GET', url: '/api/customer/orders' })).toMatchObject({ status: 200 })
 })
 
-test('returns 409 for an action in the wrong state, and 429 with Retry-After for too many requests', async () => {
+test('an action in the wrong state returns 409, and too many requests return 429 with Retry-After', async () => {
   const { orders } = await customer.callOk(contract.customerOrders.list)
   const signed = orders.find(({ contract_signed }) => contract_signed)!
   const data = `data:image/png;base64,${'A'.repeat(40)}`

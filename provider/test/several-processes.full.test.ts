@@ -18,7 +18,7 @@ const dir = await mkdtemp(join(tmpdir(), 'quillgate-several-'))
 const url = await createDatabase(postgres.url, 'several')
 const processOptions = { dir, settings: { DATABASE_URL: url, SEED: 'demo', PROVIDER_LIMITS: 'on' } }
 const startOnDatabase = () => startProcess(processOptions)
-// The first process seeds the database while the second one waits; both use the same folder for files.
+// The first process seeds the database while the second one waits. Both use the same folder for files.
 const [firstProcess, secondProcess] = await Promise.all([startOnDatabase(), startOnDatabase()])
 const runningProcesses = new Set<ProviderProcess>([firstProcess, secondProcess])
 const database = new Client({ connectionString: url })
@@ -56,7 +56,7 @@ const countNotifications = async () => {
   return Number(rows[0]!.count)
 }
 
-test('delivers a message to the other process once, even if it exceeds the size of a database notification', async () => {
+test('a message is delivered once to the other process, even if it is larger than a database notification can be', async () => {
   const [here, there] = [await joinChat(firstProcess, customerCookie), await joinChat(secondProcess, writerCookie)]
   expect(await here.socket.next('new_participant')).toMatchObject({ participant: { role: 'writer' } })
   const before = await countNotifications()
@@ -68,7 +68,7 @@ test('delivers a message to the other process once, even if it exceeds the size 
   there.socket.send(messageFrame('Thank you'))
   expect(await here.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
   expect(await there.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
-  // No notification is stored, because both users have the chat open.
+  // No notification was stored, because both users have the chat open.
   expect(await countNotifications()).toBe(before)
   there.socket.close()
   await there.socket.closed
@@ -82,7 +82,7 @@ test('delivers a message to the other process once, even if it exceeds the size 
   here.socket.close()
 })
 
-test('a sign-out closes the chats in the other process within a second', async () => {
+test("a sign-out closes the user's chats in the other process within a second", async () => {
   const cookie = await signIn(firstProcess, DEMO_USERS.customer)
   const { socket } = await joinChat(secondProcess, cookie)
   const from = performance.now()
@@ -91,7 +91,7 @@ test('a sign-out closes the chats in the other process within a second', async (
   expect(performance.now() - from).toBeLessThan(1_000)
 })
 
-test('counts wrong passwords of both processes together', async () => {
+test('wrong passwords are counted across both processes', async () => {
   const guess = ({ address }: ProviderProcess, password: string) =>
     send(address, '/auth/login', '', { email: DEMO_USERS.reviewer.email, password })
   for (const process of [firstProcess, secondProcess, firstProcess, secondProcess, firstProcess])
@@ -99,7 +99,7 @@ test('counts wrong passwords of both processes together', async () => {
   await expect.poll(async () => (await guess(secondProcess, PASSWORD)).body.code).toBe('login_locked')
 })
 
-test('charges once and sends the same reply when both processes get the same payment', async () => {
+test('a payment that both processes receive is charged once and gets the same reply', async () => {
   const { rows } = await database.query<{ id: string }>(
     "select p.id from packages p join sites s on s.id = p.site_id where p.package_name = 'New Grad Starter' and s.domain = $1",
     [HOST],
@@ -118,7 +118,7 @@ test('charges once and sends the same reply when both processes get the same pay
   expect(charges).toHaveLength(1)
 })
 
-test('stores a notification for a user whose process was killed, and shows the missed messages in the history', async () => {
+test('a user whose process was killed gets a notification, and sees the missed messages in the history', async () => {
   const here = await joinChat(firstProcess, customerCookie)
   const lost = await joinChat(secondProcess, writerCookie)
   secondProcess.child.kill('SIGKILL')

@@ -54,7 +54,7 @@ const createFailureResponse = (description: string, code: ErrorCode, headers: Js
   },
 })
 
-/** Reusable error responses, and the schemas and headers they refer to. */
+/** Error responses that all calls share, and the schemas and headers that these responses refer to. */
 export const failureComponents = {
   headers: { RequestId: REQUEST_ID_HEADER, RetryAfter: RETRY_AFTER_HEADER },
   schemas: {

@@ -12,7 +12,7 @@ type Operation = {
   parameters?: Parameter[]
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
 }
-// Tools read the document as JSON, which drops undefined values, so the test does as well.
+// Tools read the document as JSON, which drops undefined values, so the test reads it as JSON too.
 const document = JSON.parse(JSON.stringify(createOpenApiDocument())) as {
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, unknown>>

@@ -19,7 +19,7 @@ const API_DESCRIPTION = `The calls a browser makes to a Quillgate portal. Every 
 reply tells success: in \`status\`, \`status_code\` or \`statusCode\` of the body, or in the status line alone (\`http\`).`
 
 const EXAMPLE_ID = '65f0c2a1b7'
-/** Ids and values for the request examples. */
+/** The ids and values that the request examples contain. */
 const EXAMPLE_VALUES: ExampleValues = {
   ...(Object.fromEntries(RECORD_NAMES.map((thing) => [thing, EXAMPLE_ID])) as RecordIds),
   email: 'anna@example.com',
@@ -28,7 +28,7 @@ const EXAMPLE_VALUES: ExampleValues = {
 const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', 'cart.checkout'])
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** Returns an OpenAPI 3.1 document of all calls in the API contract, as the browser makes them. */
+/** Returns an OpenAPI 3.1 document that describes all calls of the API contract, as a browser makes them. */
 export function createOpenApiDocument() {
   const named: Json = { ...namedSchemas(), ...failureComponents.schemas }
   const paths: Record<string, Json> = {}
@@ -90,7 +90,10 @@ function collectReferencedSchemas(namedSchemas: Json, paths: Json): Json {
 
 type DocumentedPath = { written: string; params: string[]; isShort: boolean }
 
-/** Returns two paths when the last segment is optional, because OpenAPI path parameters are always required. */
+/**
+ * Returns the path in OpenAPI notation; if its last segment is optional, two paths, because OpenAPI path parameters are
+ * always required.
+ */
 function expandPath(path: string): DocumentedPath[] {
   const one = (text: string, isShort: boolean): DocumentedPath => ({
     written: openApiPath(text),

@@ -8,14 +8,14 @@ import { Currency, PaymentMethod } from '../src/contract/values.ts'
 export type Json = { [name: string]: unknown }
 
 /**
- * The types of the API contract that become named schemas. Inside other schemas, such a type is recognized by its shape
- * (see `keyOf`).
+ * The types of the API contract that the document defines as named schemas. Inside another schema, such a type is
+ * recognized by its shape (see `toSchemaKey`).
  */
 const NAMED_SCHEMAS = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod })
   .flatMap(([name, value]): [string, Json][] =>
     /^[A-Z][a-z]/.test(name) && isNamedSchema(value) ? [[name, value as Json]] : [],
   )
-  // Sorted, because exports have no fixed order, and the first name is used when two types have the same shape.
+  // Sorted, because exports have no fixed order: when two types have the same shape, the first name is used.
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
 function isNamedSchema(value: object): boolean {
   const { anyOf, properties = {} } = value as { anyOf?: unknown; properties?: object }
@@ -23,8 +23,8 @@ function isNamedSchema(value: object): boolean {
 }
 
 /**
- * Returns a comparison key of a schema without `default` and `alias`, so that an optional or aliased use still maps to
- * the same named schema.
+ * Returns a text by which two schemas are compared. It leaves out `default` and `alias`, so that an optional or aliased
+ * use of a type still maps to its named schema.
  */
 const toSchemaKey = (schema: Json) => JSON.stringify({ ...schema, default: undefined, alias: undefined })
 const schemaNames = new Map(NAMED_SCHEMAS.toReversed().map(([name, schema]) => [toSchemaKey(schema), name]))

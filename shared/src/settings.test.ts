@@ -9,12 +9,12 @@ const schema = Type.Object({
   COOKIE_SECRET: Type.Optional(Type.String({ minLength: 32, secret: true })),
 })
 
-test('readSettings converts texts to the types of the schema, and fills in defaults', () => {
+test('readSettings converts texts to the types of the schema and fills in defaults', () => {
   const read = readSettings(schema, { PORT: '8080', UPSTREAM_URL: 'http://a', LOG_LEVEL: '', OTHER: 'x' })
   expect(read).toEqual({ ok: true, value: { PORT: 8080, UPSTREAM_URL: 'http://a', LOG_LEVEL: 'info' } })
 })
 
-test('readSettings reports each invalid value in one line without repeating a secret', () => {
+test('readSettings reports each invalid value in one line, without repeating a secret', () => {
   const read = readSettings(schema, { PORT: 'abc', LOG_LEVEL: 'loud', COOKIE_SECRET: 'hunter2' })
   expect(read.ok ? [] : read.lines).toEqual([
     'PORT must be integer (is "abc")',

@@ -6,9 +6,9 @@ export type SettingsResult<P extends TProperties> =
   | { ok: false; lines: string[] }
 
 /**
- * Reads settings from the environment. Text is converted by the schema, an empty text counts as absent, and defaults
- * are filled in. Returns one error line per bad value; values of secrets (`secret: true` in the schema) are never
- * included.
+ * Reads settings from environment variables. The schema converts each text, an empty text counts as missing, and
+ * defaults are filled in. Returns one error line per invalid value; it never includes the value of a secret (`secret:
+ * true` in the schema).
  */
 export function readSettings<P extends TProperties>(
   schema: TObject<P>,
@@ -28,7 +28,7 @@ type SettingSchema = { description?: string; secret?: boolean; type?: string; an
 
 /**
  * Returns the error line of one setting. Each setting is checked separately, because the validator reports only the
- * first few errors.
+ * first few errors of an object.
  */
 function findErrorLines(
   schema: TObject,

@@ -14,7 +14,7 @@ const createAdvisory = (id: string) => ({
 const createException = (id: string, until: string) => ({ id, reason: 'Only used at build time.', until })
 const NOW = new Date('2026-05-04T12:00:00Z')
 
-describe('readAudit: output of npm audit', () => {
+describe('readAudit', () => {
   test('returns an advisory that affects several packages only once', () => {
     const { id: _, ...via } = createAdvisory('GHSA-aaaa')
     const output = JSON.stringify({ vulnerabilities: { 'left-pad': { via: [via] }, pad: { via: ['left-pad', via] } } })
@@ -22,7 +22,7 @@ describe('readAudit: output of npm audit', () => {
   })
 
   test.each(['', 'npm error', '{"message":"405 Method Not Allowed"}'])(
-    'returns undefined for the invalid output "%s"',
+    'returns undefined when the output of npm audit is "%s"',
     (output) => {
       expect(readAudit(output)).toBeUndefined()
     },
@@ -35,7 +35,7 @@ describe('classifyAdvisories', () => {
     return { open: open.map(({ id }) => id), excepted: excepted.length, stale: stale.map(({ id }) => id) }
   }
 
-  test('reports an advisory without an exception as open', () => {
+  test('classifies an advisory without an exception as open', () => {
     expect(judge(['GHSA-aaaa'], [])).toEqual({ open: ['GHSA-aaaa'], excepted: 0, stale: [] })
   })
 
@@ -48,7 +48,7 @@ describe('classifyAdvisories', () => {
     expect(judge(['GHSA-aaaa'], [createException('GHSA-aaaa', '2026-05-03')])).toMatchObject({ open: ['GHSA-aaaa'] })
   })
 
-  test('reports an exception whose advisory no longer exists as stale', () => {
+  test('classifies an exception whose advisory no longer exists as stale', () => {
     expect(judge([], [createException('GHSA-aaaa', '2026-05-04')])).toEqual({
       open: [],
       excepted: 0,
@@ -62,7 +62,7 @@ describe('tools/advisories.json', () => {
     expect(() => readExceptions(readFileSync(join(ROOT, 'tools/advisories.json'), 'utf8'))).not.toThrow()
   })
 
-  test('is rejected if an exception has no reason or last day', () => {
+  test('is rejected when an exception has no reason or no last day', () => {
     expect(() => readExceptions('[{"id":"GHSA-aaaa"}]')).toThrow('Parse')
   })
 })

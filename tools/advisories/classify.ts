@@ -14,7 +14,7 @@ const Exceptions = Type.Array(
 export type AdvisoryException = Type.Static<typeof Exceptions>[number]
 export type Advisory = { id: string; name: string; severity: string; title: string; url: string }
 
-/** Returns the exceptions in a JSON file; throws when the format is wrong. */
+/** Returns the exceptions in the JSON text of tools/advisories.json; throws when the format is wrong. */
 export function readExceptions(text: string): AdvisoryException[] {
   return Value.Parse(Exceptions, JSON.parse(text))
 }
@@ -25,7 +25,7 @@ const Audit = Type.Object({
     Type.Object({
       via: Type.Array(
         Type.Union([
-          // The name of the dependency that makes the package vulnerable.
+          // A string is the name of the dependency that makes the package vulnerable.
           Type.String(),
           Type.Object({ name: Type.String(), severity: Type.String(), title: Type.String(), url: Type.String() }),
         ]),
@@ -51,7 +51,10 @@ export function readAudit(output: string): Advisory[] | undefined {
   }
 }
 
-/** Sorts advisories into open and excepted ones; `stale` are exceptions whose advisory is no longer found. */
+/**
+ * Sorts advisories into open ones and those with a valid exception. `stale`: the exceptions whose advisory no longer
+ * exists.
+ */
 export function classifyAdvisories(found: readonly Advisory[], exceptions: readonly AdvisoryException[], now: Date) {
   const today = now.toISOString().slice(0, 10)
   const valid = exceptions.filter(({ until }) => until >= today)

@@ -12,8 +12,8 @@ const LISTS_METHOD = `Very large lists, boards and chats in a window of 1440 by 
 of CPU time, and how many elements were restyled at once.`
 
 /**
- * Measures the time to first paint and the time until a page is usable, on a slow connection. A conventionally built
- * sign-in page is measured for comparison.
+ * Measures on a slow connection how long pages take until the first paint and until they are usable. For comparison, it
+ * also measures a sign-in page that is built conventionally.
  */
 export const measurePages = (runs: number) =>
   measureWithBrowserTests(PAGES_METHOD, { names: ['page-times'], env: { BENCH: '1', RUNS: String(runs) } })

@@ -20,7 +20,7 @@ test('toRows returns the median with its unit and the number of measured values'
   expect(toRows('proxy', PLOT)).toEqual({ relay: { median: 20, unit: 'ms', n: 7 } })
 })
 
-test('toRows returns quartiles and the limit of a figure that has them', () => {
+test('toRows returns the quartiles and the limit of a metric that has them', () => {
   const figures = [toFigure('relay', 'ms', [1, 2, 1234.5], { is: 'at most', value: 30 })]
   expect(toRows('proxy', { title: 'CPU', figures }).relay).toMatchObject({
     quartiles: '1.5 to 618',
@@ -28,7 +28,7 @@ test('toRows returns quartiles and the limit of a figure that has them', () => {
   })
 })
 
-test('toRows compares a figure with an earlier one of the same name and unit', () => {
+test('toRows compares a metric with an earlier one of the same name and unit', () => {
   expect(toRows('proxy', PLOT, createEarlierReport('ms')).relay).toMatchObject({ before: 25, change: '-20 %' })
   expect(toRows('proxy', PLOT, createEarlierReport('s')).relay).toEqual({ median: 20, unit: 'ms', n: 7 })
 })
@@ -38,7 +38,7 @@ test('toFigure computes the median and quartiles', () => {
   expect(toFigure('a', 'ms', [1, 2]).median).toBe(1.5)
 })
 
-test('toPlots merges repeated metrics with the same plot and name into one figure', () => {
+test('toPlots merges the values of metrics that have the same plot and name', () => {
   const told = { plot: 'Usable', name: 'login', unit: 'ms', limit: 9 }
   const plots = toPlots([
     { ...told, values: [1] },

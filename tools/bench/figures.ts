@@ -11,17 +11,16 @@ export type Figure = {
   limit?: FigureLimit
 }
 export type FigureLimit = { is: 'at most' | 'at least'; value: number }
-/** Figures that have the same unit and are shown in one table. */
+/** A table of metrics with the same unit. */
 export type Plot = { title: string; figures: Figure[] }
-/** The result of one benchmark; `missing` lists the figures that are missing, with the reason. */
+/** The result of one benchmark; `missing` explains which metrics could not be measured. */
 export type ReportPart = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
 export type PartResult = Omit<ReportPart, 'name' | 'title'>
 /** The results of a run, as stored in figures.json. */
 export type Report = { version: string; commit?: string; at: string; machine: string; parts: ReportPart[] }
 
 /**
- * Groups metrics into plots, in order of their first appearance; the values of a repeated metric are merged into one
- * figure.
+ * Groups metrics into plots, in order of their first appearance; the values of metrics with the same name are merged.
  */
 export function toPlots(metrics: readonly ReportedMetric[]): Plot[] {
   const plots = new Map<string, Map<string, ReportedMetric>>()
@@ -38,7 +37,7 @@ export function toPlots(metrics: readonly ReportedMetric[]): Plot[] {
   }))
 }
 
-/** Computes median and quartiles; between two values, the result is interpolated linearly. */
+/** Computes the median and the quartiles, with linear interpolation between two values. */
 export function toFigure(name: string, unit: string, values: readonly number[], limit?: FigureLimit): Figure {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => {
@@ -50,8 +49,8 @@ export function toFigure(name: string, unit: string, values: readonly number[], 
 }
 
 /**
- * Returns the table rows of a plot, each with its metric's earlier value if `before` has a figure with the same name,
- * unit and plot title.
+ * Returns the rows of a plot's table. A row also contains the earlier value if `before` has a metric with the same name
+ * and unit in a plot with the same title.
  */
 export function toRows(part: string, { title, figures }: Plot, before?: Report) {
   const plots = before?.parts.find((one) => one.name === part)?.plots
@@ -73,7 +72,7 @@ export function toRows(part: string, { title, figures }: Plot, before?: Report) 
   return Object.fromEntries(figures.map((one) => [one.name, row(one)]))
 }
 
-/** Rounds to three significant digits, and to an integer from 100 on. */
+/** Rounds to three significant digits; values from 100 on are rounded to an integer. */
 const roundFigure = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
 
 const formatChange = (now: number, before: number) => {

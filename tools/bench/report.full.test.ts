@@ -8,7 +8,7 @@ import { makeReport } from './report.ts'
 
 const SHORT = { rounds: 2, warmupRequests: 100, latencySamples: 5 }
 
-test('a benchmark run prints tables that compare its figures with those of the previous run', async () => {
+test('a benchmark run prints tables that compare its metrics with those of an earlier run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-bench-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const log = vi.spyOn(console, 'log').mockReturnValue()

@@ -11,8 +11,8 @@ export type BenchParts = Record<string, { title: string; measure: () => Promise<
 type Options = { parts: BenchParts; without?: readonly string[]; before?: string; folder: string }
 
 /**
- * Runs one benchmark after the other; after each it prints the tables and updates `figures.json`, which also lists
- * benchmarks that failed or were skipped. `before` is the figures.json of an earlier run.
+ * Runs the benchmarks one after the other. After each, it prints the tables and updates `figures.json`, which also
+ * lists the benchmarks that failed or were skipped. `before` is the path of an earlier run's figures.json.
  */
 export async function makeReport({ parts, without = [], before, folder }: Options): Promise<Report> {
   const earlier = before === undefined ? undefined : (JSON.parse(readFileSync(before, 'utf8')) as Report)

@@ -7,8 +7,8 @@ const ROLES: readonly Role[] = ['customer', 'writer', 'reviewer']
 type AccountsResult = { ok: true; accounts: Accounts } | { ok: false; lines: string[] }
 
 /**
- * Returns the given accounts with their passwords from the environment or a prompt, or one error line for each missing
- * value.
+ * Returns the given accounts with their passwords, which are read from the environment or prompted for. If values are
+ * missing, returns one error line for each.
  */
 export async function readAccounts(
   emails: Partial<Record<Role, string>>,

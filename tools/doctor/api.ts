@@ -8,26 +8,31 @@ import { createPools } from '../../bff/src/proxy/upstream/pools.ts'
 import { createOwnHeaders } from '../../bff/src/proxy/upstream/request-headers.ts'
 import { createSiteConfigs, type SiteConfig } from '../../bff/src/site/site-config.ts'
 
-/** A response of the API. `slow`: it took longer than SLOW_MS. */
+/** A response of the API. `slow`: whether it took longer than SLOW_MS. */
 export type ApiReply = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number; slow: boolean }
-/** The result of a request without a response: the system's error code, and whether the request timed out (`late`). */
+/**
+ * The result of a request that got no response: the system's error code, and whether the request timed out (`late`).
+ */
 export type NoResponse = { errorCode: string; late: boolean; ms: number }
 export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: Buffer | undefined
   deadlineMs?: number
-  /** Headers to send in addition to those of the portal. The value undefined removes a header. */
+  /** Headers to send in addition to those of the portal. The value undefined removes a header of the portal. */
   headers?: Readonly<Record<string, string | undefined>>
 }
-/** TLS options: additional trusted certificates, and a function that replaces the host name check. */
+/**
+ * TLS options: additional trusted certificates, and a function that replaces the check of the host name in the
+ * certificate.
+ */
 export type TlsTrust = { ca?: string | Buffer; checkServerIdentity?: () => undefined }
 export type Api = {
   site: SiteConfig
   scheme: 'https' | 'http'
-  /** Sends a request with the headers and limits of the portal; never rejects. */
+  /** Sends a request with the headers and time limits of the portal; never rejects. */
   ask: (question: ApiRequest) => Promise<ApiReply | NoResponse>
-  /** Returns the headers that the portal adds. */
+  /** Returns the headers that the portal adds to each request. */
   headers: () => Record<string, string>
   close: () => Promise<void>
 }
@@ -40,7 +45,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** An IP address reserved for documentation (RFC 5737), which cannot belong to a client. */
 const VISITOR_ADDRESS = '192.0.2.10'
 
-/** Returns a client for the API behind `domain`. It sends requests as the portal would with these settings. */
+/** Returns a client for the API of the site `domain`. It sends requests as the portal would with these settings. */
 export function createApiClient(config: Config, domain: string, trust: TlsTrust = {}, slowMs = SLOW_MS): Api {
   const pools = createPools({ connect: { timeout: 1_000, rejectUnauthorized: true, ...trust } })
   const site = createSiteConfigs(config, pools).of(domain)

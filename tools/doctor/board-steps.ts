@@ -7,8 +7,8 @@ type Board = { data: { _id: string } }
 const createdIdOf = (store: ResponseStore, name: string) => store.of<CreatedReply>(name)?.data._id
 
 /**
- * Returns steps that create and delete a column and a card. They work for both kinds of boards, whose calls have the
- * same names.
+ * Returns the checks that create and delete a column and a card of a board. They work for both kinds of boards, because
+ * the calls of both have the same names.
  */
 function boardStepsFor(
   resource: 'customerBoard' | 'writerBoards',
@@ -58,11 +58,14 @@ const createMove = (board: string, column: string, card: string) => ({
 })
 
 type Boards = { boards: { _id: string; boardTitle: string }[] }
-/** Returns the id of the board that was created by the check. */
+/** Returns the id of the board that an earlier step of the check created. */
 const ownBoard = (store: ResponseStore) =>
   store.of<Boards>('writerBoards.list')?.boards.find(({ boardTitle }) => boardTitle === CHECK_TITLE)?._id
 
-/** Steps on both kinds of boards: the customer's board, and a writer's board that is created and deleted again. */
+/**
+ * Checks of both kinds of boards: the customer's existing board, and a writer's board that is created and deleted
+ * again.
+ */
 export const BOARD_STEPS: readonly WriteStep[] = [
   {
     name: 'jobs.saveClick',

@@ -10,7 +10,7 @@ import type { Group, Report } from './report.ts'
 import type { ResponseStore } from './response-store.ts'
 import { sendAs, type TestUser, type TestUsers } from './sessions.ts'
 
-/** The context for making calls. `missing`: the API's response to an unknown path. */
+/** The data that checks need to make calls. `missing`: the API's response to a path that does not exist. */
 export type CheckContext = {
   api: Api
   config: Config
@@ -22,7 +22,7 @@ export type CheckContext = {
 export const CALL_BY_NAME: ReadonlyMap<string, Call> = new Map(callEntries().map(({ name, call }) => [name, call]))
 export const checkGroup = ({ reply }: Call): Group => (reply === 'file' ? 'Files' : 'Calls')
 
-/** Returns a signed-in user who may make the call; undefined when there is none. */
+/** Returns a signed-in test user whose role may make the call; undefined when there is none. */
 export function findUserFor({ people }: CheckContext, { access }: Call): TestUser | undefined {
   const roles: readonly Role[] = access === 'anyone' ? ['customer', 'writer', 'reviewer'] : access
   return roles.map((role) => people[role]).find((person) => person !== undefined)
@@ -30,7 +30,7 @@ export function findUserFor({ people }: CheckContext, { access }: Call): TestUse
 export const explainMissingAccount = ({ access }: Call) =>
   `no account signed in${access === 'anyone' ? '' : ` as ${access.join(' or ')}`}`
 
-/** Makes one call as `person`, checks the response and stores its value for later calls. */
+/** Makes one call as `person`, checks the response, and stores the response's data for later calls. */
 export async function makeCall(
   context: CheckContext,
   name: string,
@@ -45,7 +45,10 @@ export async function makeCall(
 }
 export type CallResult = Evaluation & { answer: ApiReply | NoResponse }
 
-/** Returns whether a call works without the prefix /api; checked only if the specification omits the prefix. */
+/**
+ * Returns whether a call works without the prefix /api. Only calls that the specification lists without the prefix are
+ * tried.
+ */
 export async function worksWithoutApiPrefix(
   { api, config }: CheckContext,
   name: string,
@@ -101,6 +104,6 @@ export class MultipartForm {
   }
 }
 
-/** Returns whether a response means that the API does not implement the path, rather than that it found no data. */
+/** Returns whether a response means that the API does not have this endpoint, rather than that it found no data. */
 export const isUnknownPath = ({ missing }: CheckContext, answer: ApiReply | NoResponse): boolean =>
   isNoResponse(answer) || isNoResponse(missing) || answer.status === 405 || answer.body.equals(missing.body)

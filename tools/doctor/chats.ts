@@ -6,12 +6,12 @@ import { WebSocket } from 'ws'
 import type { Api, TlsTrust } from './api.ts'
 import type { TestUser } from './sessions.ts'
 
-/** The parameters for opening a chat as the portal does. */
+/** The socket path and the subscription that the portal uses to open a chat. */
 export type ChatTarget = { path: string; chatType: ChatType; orderId?: string }
-/** The result of an upgrade: a chat, or the status of the refusal (0 without a response). */
+/** The result of a WebSocket upgrade: an open chat, or the HTTP status of the refusal (0 without a response). */
 export type UpgradeResult = { chat: Chat } | { refused: number; why: string }
 
-/** Opens a chat of the API with the user's session; never rejects. */
+/** Opens a chat socket of the API with the user's session; never rejects. */
 export function openChat(
   api: Api,
   trust: TlsTrust,
@@ -39,7 +39,7 @@ export function openChat(
   })
 }
 
-/** An open chat; it collects the received frames. */
+/** An open chat socket; collects the frames that it receives. */
 export class Chat {
   readonly #socket: WebSocket
   readonly frames: ServerFrame[] = []
@@ -65,7 +65,10 @@ export class Chat {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(writeFrame(frame, dialect))
   }
 
-  /** Waits until a frame of the type arrives, the chat closes or `ms` elapse; returns whether it arrived. */
+  /**
+   * Waits until a frame of the type has arrived, the chat has closed or `ms` have elapsed; returns whether the frame
+   * has arrived.
+   */
   async waitForFrame(type: ServerFrame['type'], ms: number): Promise<boolean> {
     const limit = AbortSignal.timeout(Math.max(1, Math.ceil(ms)))
     const isThere = () => this.frames.some((frame) => frame.type === type)

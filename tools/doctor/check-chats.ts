@@ -7,7 +7,7 @@ import type { Finding } from './report.ts'
 import type { TestUser } from './sessions.ts'
 
 const GROUP = 'Chats'
-/** Chat paths that other APIs commonly use. */
+/** Chat paths that are common in other APIs. They are tried when the configured path has no chat. */
 const ALTERNATIVE_PATHS = ['/chat', '/socket', '/ws', '/socket/orders', '/api/chat', '/chats']
 const ALTERNATIVE_ADMIN_PATHS = [
   '/admin-chat',
@@ -20,7 +20,10 @@ const ALTERNATIVE_ADMIN_PATHS = [
 export type Timeouts = { chatMs: number; idleMs: number; slowMs: number }
 type OpenedChat = { name: string; chat: Chat; since: number }
 
-/** Checks both chat sockets of the API: that they open, which dialect they speak, and that they stay open. */
+/**
+ * Checks both chat sockets of the API: whether they open, whether their frame types are upper or lower case, and
+ * whether they stay open.
+ */
 export async function checkChats(
   context: CheckContext,
   trust: TlsTrust,
@@ -57,7 +60,7 @@ export async function checkChats(
   await checkChatsStayOpen(context, kept, idleMs)
 }
 
-/** Checks that chats stay open while they are idle. */
+/** Checks that the open chats are not closed while they are idle. */
 async function checkChatsStayOpen(
   { report }: CheckContext,
   kept: readonly OpenedChat[],
@@ -106,7 +109,7 @@ async function checkChat(
   }
 }
 
-/** Subscribes to the chat and requests its messages as the portal does; returns whether they arrived. */
+/** Subscribes to a chat and requests its messages as the portal does; returns whether the messages arrived. */
 async function receivesMessages(
   chat: Chat,
   { isAdmin, person, room, chatMs }: ChatAttempt,

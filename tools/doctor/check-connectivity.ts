@@ -4,11 +4,11 @@ import type { Api, TlsTrust } from './api.ts'
 import type { Report } from './report.ts'
 import { checkTls } from './tls.ts'
 
-/** The connect timeout that the portal uses. */
+/** Timeout for opening a connection, the same as in the portal. */
 const CONNECT_TIMEOUT_MS = 1_000
 const GROUP = 'Connection'
 
-/** Checks DNS, connection and certificate of the API. Returns false if no call can reach the API. */
+/** Checks DNS, connection and certificate of the API. Returns false if a problem prevents all calls. */
 export async function checkConnectivity(api: Api, trust: TlsTrust, report: Report): Promise<boolean> {
   const url = new URL(api.site.upstream.origin)
   const host = url.hostname.replace(/^\[|\]$/g, '')

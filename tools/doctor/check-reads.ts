@@ -15,11 +15,11 @@ import { readJson } from './evaluate-reply.ts'
 import { type CallInput, FIRST_READS, READS } from './reads.ts'
 import type { Finding } from './report.ts'
 
-/** Maximum number of inputs to try before a call counts as refused. */
+/** Maximum number of inputs to try for a call. If the API refuses all of them, the call counts as refused. */
 const MAX_TRIES = 8
 const REFUSAL_CODES: ReadonlySet<string> = new Set(['call_missing', 'call_refused', 'role_refused', 'mark_failed'])
 
-/** Makes every call that does not change data, each of them once, as a user who is allowed to make it. */
+/** Makes every call that does not change data once, as a user who is allowed to make it. */
 export async function checkReads(context: CheckContext): Promise<void> {
   const reads = [...CALL_BY_NAME].filter(([name, { effect }]) => effect === 'read' && name !== 'site.website')
   const names = [...FIRST_READS, ...reads.map(([name]) => name).filter((name) => !FIRST_READS.includes(name))]
@@ -39,7 +39,7 @@ async function checkRead(context: CheckContext, name: string): Promise<void> {
     const made = await makeCall(context, name, person, input)
     tried ??= { input, made }
     if (isRefusedResult(made) && !isUnknownPath(context, made.answer)) continue
-    // Repeats a slow first call once, because it can be caused by a cold start.
+    // Repeats a slow call once, because the first one may have been slow due to a cold start.
     const isSlow = !isNoResponse(made.answer) && made.answer.slow
     tried = { input, made: isSlow ? await makeCall(context, name, person, input) : made }
     break
@@ -62,8 +62,8 @@ async function checkRead(context: CheckContext, name: string): Promise<void> {
 const isRefusedResult = ({ found }: CallResult) => found.some(({ code }) => REFUSAL_CODES.has(code))
 
 /**
- * Returns whether the API refused a call with a reason. Such a call is implemented, but not possible in the current
- * state of the data.
+ * Returns whether the API refused a call with an error text. In that case the API implements the call, but cannot
+ * perform it with the current data.
  */
 function isRefusedForState(context: CheckContext, { answer, found }: CallResult): boolean {
   if (isNoResponse(answer) || found.some(({ code }) => code === 'role_refused')) return false
@@ -71,13 +71,16 @@ function isRefusedForState(context: CheckContext, { answer, found }: CallResult)
   return findErrorTexts(answer).length > 0
 }
 
-/** Returns the error texts of a refusal; empty if it is not JSON. */
+/** Returns the error texts of a refused call; an empty list if the response is not JSON. */
 export function findErrorTexts(answer: Parameters<typeof readJson>[0]): string[] {
   const read = readJson(answer)
   return 'raw' in read ? readErrorTexts(read.raw) : []
 }
 
-/** Reports a redirect to a file host that is not in the portal's settings. */
+/**
+ * Replaces the finding of a file that redirects to another host: no finding if the portal's settings contain the host,
+ * otherwise the setting to add it.
+ */
 function fileHostFindings({ api }: CheckContext, name: string, found: Finding, { answer }: CallResult): Finding[] {
   if (found.code !== 'redirected' || CALL_BY_NAME.get(name)!.reply !== 'file' || isNoResponse(answer)) return [found]
   const { location = '' } = answer.headers

@@ -15,7 +15,7 @@ import { createPdf } from './create-pdf.ts'
 import type { Finding } from './report.ts'
 import { WRITE_STEPS } from './write-steps.ts'
 
-/** Calls that the doctor never makes, each with the reason. */
+/** Calls that the check never makes, each with the reason. */
 const NEVER_TRIED_CALLS: Readonly<Record<string, string>> = {
   'auth.resetPassword': 'sends a mail',
   'auth.resetPasswordStep2': 'sets a password',
@@ -33,7 +33,10 @@ const NEVER_TRIED_CALLS: Readonly<Record<string, string>> = {
 /** Sign-in and sign-out are checked separately, for each user. */
 const CHECKED_SEPARATELY = new Set(['auth.login', 'auth.logout'])
 
-/** Makes the calls that change data, on the sandbox order only. Without a sandbox order, lists them as not tried. */
+/**
+ * Makes the calls that change data, but only on the sandbox order (`--sandbox-order`). Without a sandbox order, reports
+ * these calls as not tried.
+ */
 export async function checkWrites(context: CheckContext): Promise<void> {
   const { known, report } = context
   const { sandbox } = known
@@ -67,7 +70,10 @@ async function checkStep(context: CheckContext, { name, input }: (typeof WRITE_S
   if (call.effect !== 'read') reportResult(context, name, made)
 }
 
-/** A refusal with a reason counts as a success, because the state of the order can rule the call out. */
+/**
+ * Reports the result of a call. A refusal with an error text is reported as good, because the state of the order may
+ * not allow the call.
+ */
 function reportResult(context: CheckContext, name: string, { found, answer }: CallResult) {
   const { report } = context
   const isRefused = found.some(({ code }) =>
@@ -80,10 +86,10 @@ function reportResult(context: CheckContext, name: string, { found, answer }: Ca
   return report.finding('Calls', name, { code: 'refusal_wordless', detail: String(answer.status) })
 }
 
-/** Timeout for the largest upload on a slow connection. */
+/** Timeout in ms that allows the largest upload even on a slow connection. */
 const LARGE_UPLOAD_TIMEOUT_MS = 300_000
 
-/** Uploads a small file, and one of the maximum size that the portal accepts. */
+/** Uploads a small file, and a file of the maximum size that the portal accepts. */
 async function checkUpload(context: CheckContext): Promise<void> {
   const { config, report } = context
   const name = 'files.upload'
@@ -102,8 +108,7 @@ async function checkUpload(context: CheckContext): Promise<void> {
   const made = await makeCall(context, name, person, large)
   if (small !== undefined) context.known.remember(name, small)
   const size = `${config.UPLOAD_MAX_MB} MB`
-  // Ignores slowness, which is expected of a large upload, and problems that were already reported for the small
-  // upload.
+  // Slowness is ignored, because it is expected of a large upload. So are findings that the small upload also had.
   const known = new Set<string>(['slow', ...first.found.map(({ code }) => code)])
   const isRefused = small !== undefined && made.found.some(({ code }) => !known.has(code))
   const said = isNoResponse(made.answer) ? made.answer.errorCode : String(made.status)

@@ -12,7 +12,7 @@ const PASSWORDS = {
 }
 const runDoctorWith = (args: string[], env: Env = {}) => runDoctor({ args, env })
 
-test('doctor --help explains the exit codes and exits with 0', async () => {
+test('the doctor command explains the exit codes and exits with 0 when called with --help', async () => {
   const { out, code } = await runDoctorWith(['--help'])
   expect(out).toContain('Exit codes: 0 no findings, 1 findings, 2 could not run')
   expect(code).toBe(0)
@@ -36,7 +36,7 @@ test.each([
     { ...PASSWORDS, PORT: 'x' },
     'PORT must be',
   ],
-])('the doctor explains %s and exits with 2', async (_, args, env, line) => {
+])('the doctor command reports %s and exits with 2', async (_, args, env, line) => {
   const { err, out, code } = await runDoctorWith(args, env)
   expect(err).toContain(line)
   expect({ out, code }).toEqual({ out: '', code: 2 })
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['an unknown host name', 'http://nobody.invalid', 'DNS', 'dns_unknown'],
   ['a closed port', 'http://127.0.0.1:9', 'connection', 'connection_refused'],
-])('the doctor reports %s before making any call', async (_, upstream, name, finding) => {
+])('the doctor command reports %s before making any API call', async (_, upstream, name, finding) => {
   const { out, code } = await runDoctorWith(
     ['--upstream', upstream, '--host', 'a.example', ...ACCOUNT_ARGUMENTS, '--json'],
     PASSWORDS,
@@ -57,7 +57,7 @@ test.each([
 
 const CONNECTION_ARGUMENTS = ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', '--way-in']
 
-test('doctor --way-in checks only the connection, and reports each finding as blocking', async () => {
+test('with --way-in, the doctor command checks only the connection, and reports each finding as blocking', async () => {
   const { out, code } = await runDoctorWith(CONNECTION_ARGUMENTS)
   expect(out).toMatch(/BLOCKS +connection +port 9: ECONNREFUSED/)
   expect(out).toContain('1 finding (1 blocks); 0 of')
@@ -68,11 +68,11 @@ test('doctor --way-in checks only the connection, and reports each finding as bl
   expect(json.checks.filter((check) => check.code)).toMatchObject([{ code: 'connection_refused', weight: 'blocks' }])
 })
 
-test("the doctor's report names suggested settings in the form NAME=value", async () => {
+test('the report of the doctor command shows a suggested setting in the form NAME=value', async () => {
   expect((await runDoctorWith(CONNECTION_ARGUMENTS)).out).toContain('set   UPSTREAM_URL=https://<name of the API>')
 })
 
-test("the doctor's report counts skipped checks in one line, and lists each with --all", async () => {
+test('the report of the doctor command summarizes the skipped checks in one line, or lists each of them with --all', async () => {
   const { out } = await runDoctorWith(CONNECTION_ARGUMENTS)
   expect(out).toContain('not tried: 1 (1 times "the API is configured by IP address"); --all names each')
   expect(out).not.toMatch(/not tried +DNS/)
@@ -81,7 +81,7 @@ test("the doctor's report counts skipped checks in one line, and lists each with
   expect(all).not.toContain('--all')
 })
 
-test('the doctor prompts for passwords that are not in the environment', async () => {
+test('the doctor command prompts for passwords that are not in the environment', async () => {
   const asked: string[] = []
   const ask = async (question: string) => {
     asked.push(question)
@@ -94,7 +94,7 @@ test('the doctor prompts for passwords that are not in the environment', async (
   expect(out).not.toContain('secret')
 })
 
-/** Creates a folder with a built web and a SITES_FILE. */
+/** Creates a folder with a web build and a SITES_FILE; returns it as portal settings. */
 function createConfigFolder(sites: unknown) {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-doctor-config-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
@@ -108,14 +108,14 @@ function createConfigFolder(sites: unknown) {
   }
 }
 
-test('doctor config accepts valid settings without writing a file', async () => {
+test('`doctor config` accepts valid settings without writing a file', async () => {
   const env = createConfigFolder({ 'a.example': { chatDialect: 'upper' } })
   const { out, code } = await runDoctorWith(['config'], env)
   expect(existsSync(env.DATA_DIR)).toBe(false)
   expect({ out, code }).toEqual({ out: 'Settings are valid; SITES_FILE: 1 domains.\n', code: 0 })
 })
 
-test('doctor config reports invalid settings and misspelled names without printing credentials', async () => {
+test('`doctor config` reports invalid settings and misspelled names without printing credentials', async () => {
   const env = { ...createConfigFolder({ 'a.example': { chatDialect: 'loud' } }), UPSTREAM_CHATPATH: '/x' }
   const { out, code } = await runDoctorWith(['config', '--json'], env)
   expect(code).toBe(1)
@@ -133,12 +133,12 @@ test('doctor config reports invalid settings and misspelled names without printi
   expect(bad.out).not.toContain('hunter22')
 })
 
-test('doctor config reports a missing COOKIE_SECRET when REDIS_URL is set', async () => {
+test('`doctor config` reports a missing COOKIE_SECRET when REDIS_URL is set', async () => {
   const { out } = await runDoctorWith(['config'], { ...createConfigFolder({}), REDIS_URL: 'redis://r' })
   expect(out).toContain('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
 })
 
-describe('doctor --watch', () => {
+describe('`doctor --watch`', () => {
   const watch = (content: string, ...args: string[]) => {
     const dir = mkdtempSync(join(tmpdir(), 'quillgate-watch-'))
     onTestFinished(() => rmSync(dir, { recursive: true }))

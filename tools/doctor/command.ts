@@ -8,13 +8,13 @@ import { runChecks } from './run-checks.ts'
 import { readAccountsFile, watchSites } from './watch.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
-/** Command line and environment. `ask` prompts for input without echoing it. Only tests set `how`. */
+/** Command line and environment. `ask` prompts for a password without echoing the input. `how` is set only in tests. */
 export type Invocation = {
   args: readonly string[]
   env: Env
   ask?: ((question: string) => Promise<string>) | undefined
   how?: Pick<CheckOptions, 'trust' | 'patience'>
-  /** Ends `--watch`. */
+  /** Ends `--watch` when aborted. */
   signal?: AbortSignal
   /** Writes the log lines of `--watch`. */
   write?: (line: string) => void
@@ -37,7 +37,10 @@ type Options = Partial<Record<'upstream' | 'host' | 'customer' | 'writer' | 'rev
   every?: string
 }
 
-/** Runs the doctor and returns its output, which contains no password and no cookie; never throws. */
+/**
+ * Checks an API as the command line requests, and returns the output, which contains no password and no cookie; never
+ * throws.
+ */
 export async function runDoctor(invocation: Invocation): Promise<CommandResult> {
   const result: CommandResult = { out: '', err: '', code: 0 }
   const program = new Command('doctor')
@@ -110,7 +113,7 @@ async function runOnce(invocation: Invocation, options: Options): Promise<Comman
   return { out: redactSecrets(out, secrets), err: '', code: report.findings.length > 0 ? 1 : 0 }
 }
 
-/** Watches the sites of `--accounts`, or the site of `--host`, until `signal` is aborted. */
+/** Repeats the checks of the sites in `--accounts`, or of the site in `--host`, until `signal` is aborted. */
 async function watchCommand(
   { env, ask, how, signal, write = () => {} }: Invocation,
   options: Options,

@@ -6,12 +6,15 @@ import { redactSecrets } from './print.ts'
 type Env = Readonly<Record<string, string | undefined>>
 type ConfigResult = { ok: true; value: Config } | { ok: false; lines: string[] }
 
-/** Passed as the cookie secret, so that reading the settings does not create and store a new one. */
+/** Passed as the cookie secret, because without one, reading the settings would generate a secret and store it. */
 const DUMMY_SECRET = 'x'.repeat(32)
 /** Prefixes of the portal's settings. An unknown setting with such a prefix is probably misspelled. */
 const PORTAL_SETTING = /^(?:UPSTREAM|CHAT|SITES?|COOKIE|TRUST|RATE|UPLOAD|HSTS|OPS|STRIPE|ANALYTICS)_/
 
-/** Returns the portal's settings for this API; `upstream` overrides UPSTREAM_URL and the site's entry in SITES_FILE. */
+/**
+ * Returns the portal's settings for this site. `upstream`, if given, overrides UPSTREAM_URL and the site's API in
+ * SITES_FILE.
+ */
 export function settingsFor(env: Env, upstream: string | undefined, domain: string): ConfigResult {
   const given = { ...env, ...(upstream !== undefined && { UPSTREAM_URL: upstream }), COOKIE_SECRET: DUMMY_SECRET }
   const read = readConfig(given)
@@ -22,9 +25,9 @@ export function settingsFor(env: Env, upstream: string | undefined, domain: stri
   return { ok: true, value: { ...value, sites: { ...value.sites, [domain]: entry } } }
 }
 
-/** Checks the environment and SITES_FILE, without network access and without writing anything. */
+/** Checks the settings in the environment and in SITES_FILE, without network access and without writing a file. */
 export function checkConfig(env: Env, json: boolean): { out: string; err: string; code: number } {
-  // Without Redis, a missing secret is not a finding, because the portal generates one when it starts.
+  // Without Redis, a missing COOKIE_SECRET is not an error, because the portal generates one when it starts.
   const read = readConfig({ ...env, COOKIE_SECRET: env.COOKIE_SECRET || (env.REDIS_URL ? undefined : DUMMY_SECRET) })
   const unknown = Object.keys(env).filter((name) => PORTAL_SETTING.test(name) && !(name in Settings.properties))
   const clean = (line: string) => redactSecrets(line, [])
@@ -38,7 +41,7 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
   return { out: lines.length > 0 ? marked.join('') : good, err: '', code }
 }
 
-/** Returns the errors of the folders that the portal also checks when it starts. */
+/** Returns the errors in DATA_DIR and WEB_DIR that would prevent the portal from starting. */
 function findFolderErrors({ DATA_DIR, WEB_DIR }: Config): string[] {
   const dir = statSync(DATA_DIR, { throwIfNoEntry: false })
   const web = readWebBuild(WEB_DIR)

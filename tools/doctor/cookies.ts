@@ -2,13 +2,13 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { readSetCookie } from '../../bff/src/http/cookies.ts'
 import type { Finding } from './report.ts'
 
-/** Maximum bytes of a cookie's name and value together; browsers reject longer cookies. */
+/** Maximum size in bytes of a cookie's name and value together; browsers reject larger cookies. */
 const MAX_BYTES = 4_096
 const PREFIX_BYTES = `__Host-${COOKIE_PREFIX.upstream}`.length
 
 /**
- * Returns findings about the cookies of a sign-in; a finding contains a cookie's name but never its value. `secure`:
- * they were sent over HTTPS.
+ * Checks the cookies that a sign-in sets. The findings contain cookie names but never values. `secure`: whether the
+ * cookies were sent over HTTPS.
  */
 export function evaluateCookies(
   setCookies: readonly string[],
@@ -51,14 +51,17 @@ const readCookieAttributes = (header: string) =>
       .map(([name, value = '']) => [name.toLowerCase(), value]),
   )
 
-/** Returns whether a cookie with the prefix __Host- or __Secure- lacks the attributes that browsers require. */
+/**
+ * Returns whether a cookie's name starts with __Host- or __Secure- although it lacks the attributes that browsers
+ * require for this prefix.
+ */
 function violatesPrefixRules(name: string, attributes: ReadonlyMap<string, string>): boolean {
   if (!/^__(?:Host|Secure)-/i.test(name)) return false
   const isHost = /^__Host-/i.test(name)
   return !attributes.has('secure') || (isHost && (attributes.get('path') !== '/' || Boolean(attributes.get('domain'))))
 }
 
-/** The cookies that a client stores, by name; a later cookie replaces an earlier one of the same name. */
+/** The cookies that a client stores, by name. A newer cookie replaces an older one of the same name. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
 

@@ -32,7 +32,7 @@ afterAll(async () => {
 const findAccount = (role: string) =>
   provider.ready.signIns.find((one) => one.domain === provider.ready.demoDomain && one.role === role)!
 
-/** Returns one of the customer's orders that is in progress. */
+/** Returns the id of one of the customer's orders that is in progress. */
 async function createOrder(): Promise<string> {
   const { email, password } = findAccount('customer')
   const port = Number(new URL(provider.ready.address).port)
@@ -48,12 +48,20 @@ async function createOrder(): Promise<string> {
   return orders.find(({ statusPercentage }) => statusPercentage > 30 && statusPercentage < 100)!._id
 }
 
-/** Short timeouts for tests; they elapse only with faulty APIs. */
-const TIMEOUTS = { chatMs: 1_500, idleMs: 700, slowMs: 4_000 }
+/**
+ * Shorter timeouts for chats than usual, which elapse only when the API is faulty. `slowMs` is long, because every call
+ * is slow on a busy machine.
+ */
+const TIMEOUTS = { chatMs: 4_000, idleMs: 700, slowMs: 60_000 }
+/** Limit for the test of a slow reply, which takes longer than this. */
+const SLOW_REPLY_MS = 4_000
 vi.setConfig({ testTimeout: 120_000 })
 type DoctorOutput = { checks: (Check & { cause?: string; owner?: string })[]; tried: number; notTried: number }
 
-async function runDoctorOn(upstream: string, { order = '', json = true, env = {} } = {}): Promise<CommandResult> {
+async function runDoctorOn(
+  upstream: string,
+  { order = '', json = true, env = {}, slowMs = TIMEOUTS.slowMs } = {},
+): Promise<CommandResult> {
   const people = ['customer', 'writer', 'reviewer'].map(findAccount)
   const passwords = people.map(({ role, password }) => [`DOCTOR_${role.toUpperCase()}_PASSWORD`, password])
   return runDoctor({
@@ -67,11 +75,14 @@ async function runDoctorOn(upstream: string, { order = '', json = true, env = {}
       ...(json ? ['--json'] : []),
     ],
     env: { ...Object.fromEntries(passwords), ...env },
-    how: { trust: { ca: certificates.ca }, patience: TIMEOUTS },
+    how: { trust: { ca: certificates.ca }, patience: { ...TIMEOUTS, slowMs } },
   })
 }
 
-/** Runs the doctor against a faulty proxy with these faults; returns the findings as "check: code". */
+/**
+ * Runs the doctor command against a proxy that simulates these faults in front of the API; returns the findings as
+ * "check: code".
+ */
 async function runDoctorWithFaults(
   faults: readonly Fault[],
   options: { order?: string; env?: Record<string, string> } = {},
@@ -79,16 +90,22 @@ async function runDoctorWithFaults(
   const front = await startFaultyProxy(provider.ready.address, certificates, faults)
   try {
     const scheme = faults.some(({ over }) => over === 'http') ? 'http' : 'https'
-    const result = await runDoctorOn(`${scheme}://127.0.0.1:${front.port}`, options)
+    const slow = faults.flatMap(({ finds }) => finds.filter((one) => one.endsWith(': slow')))
+    const result = await runDoctorOn(`${scheme}://127.0.0.1:${front.port}`, {
+      ...options,
+      ...(slow.length > 0 && { slowMs: SLOW_REPLY_MS }),
+    })
     const read = JSON.parse(result.out) as DoctorOutput
-    const findings = read.checks.filter(({ outcome }) => outcome === 'finding')
+    const findings = read.checks.filter(
+      ({ outcome, name, code }) => outcome === 'finding' && (code !== 'slow' || slow.includes(`${name}: slow`)),
+    )
     return { result, read, findings, named: findings.map(({ name, code }) => `${name}: ${code}`).sort() }
   } finally {
     await front.close()
   }
 }
 
-describe('doctor with a healthy API', () => {
+describe('the doctor command with an API without faults', () => {
   test.each([
     ['over TLS', false],
     ['with a sandbox order', true],
@@ -110,10 +127,13 @@ describe('doctor with a healthy API', () => {
   })
 })
 
-/** Expected number of tried calls: only reads (with sign-in and sign-out), and reads plus writes. */
+/** Expected minimum number of calls tried, without a sandbox order (`reading`) and with one (`writing`). */
 const TRIED_COUNTS = { reading: 42, writing: 80 }
 
-/** Records every call that reaches the API, as "name" or, without a session, "name?". */
+/**
+ * Returns a fault that changes nothing but records every call to the API: as "name", or as "name?" if the call has no
+ * session.
+ */
 function createSpy() {
   const calls = new Set<string>()
   const spy: Fault = {
@@ -124,16 +144,16 @@ function createSpy() {
   return { spy, calls }
 }
 
-test('without a sandbox order, the doctor sends no write requests', async () => {
+test('without --sandbox-order, the doctor command makes no calls that change data', async () => {
   const { spy, calls } = createSpy()
   await runDoctorWithFaults([spy])
   const isRead = (name: string) => callEntries().some((one) => one.name === name && one.call.effect === 'read')
   const others = [...calls].filter((name) => !isRead(name.replace('?', '')) && !['chat', '?'].includes(name))
-  // Other calls are only sign-in, sign-out, and an upload without a session, whose body is not sent.
+  // The only calls besides reads are sign-in, sign-out, and an upload without a session, whose body is never sent.
   expect(others.sort()).toEqual(['auth.login?', 'auth.logout', 'files.upload?'])
 })
 
-test('even with a sandbox order, the doctor makes no call for payments, passwords or mails', async () => {
+test('the doctor command makes no call for payments, passwords or mails, even with --sandbox-order', async () => {
   const { spy, calls } = createSpy()
   const { read } = await runDoctorWithFaults([spy], { order: sandbox })
   const money = callEntries().flatMap(({ name, call }) => (call.effect === 'payment' ? [name] : []))
@@ -147,7 +167,7 @@ test('even with a sandbox order, the doctor makes no call for payments, password
 
 const faultsThatWrite = (writes: boolean) =>
   Object.entries(FAULTS).filter(([, { sandbox: isNeeded = false }]) => isNeeded === writes)
-/** Returns the findings of a single fault, and whether each has a cause and a remedy. */
+/** Returns the findings that a single fault causes, and whether each finding has a cause and a remedy. */
 async function findingsOfSingle(fault: Fault) {
   const { named, findings, result } = await runDoctorWithFaults([fault], { order: fault.sandbox ? sandbox : '' })
   const isExplained = findings.every(
@@ -157,14 +177,14 @@ async function findingsOfSingle(fault: Fault) {
 }
 const expectedFindings = (fault: Fault) => ({ named: fault.finds.toSorted(), code: 1, isExplained: true })
 
-describe.concurrent('doctor on an API with a single fault, without a sandbox order', () => {
+describe.concurrent('the doctor command without --sandbox-order, with an API that has a single fault', () => {
   test.each(faultsThatWrite(false))('reports %s', async (_, fault) => {
     expect(await findingsOfSingle(fault)).toEqual(expectedFindings(fault))
   })
 })
 
-// These tests run in sequence, because they write to the same order.
-describe('doctor on an API with a single fault, with a sandbox order', () => {
+// Not concurrent, because all of these tests change the same order.
+describe('the doctor command with --sandbox-order, with an API that has a single fault', () => {
   test.each(faultsThatWrite(true))('reports %s', async (_, fault) => {
     expect(await findingsOfSingle(fault)).toEqual(expectedFindings(fault))
   })
@@ -183,7 +203,7 @@ const SIMULTANEOUS_FAULTS = [
   'chats that send plain text first',
 ]
 
-test('the doctor reports each of ten simultaneous faults, and nothing else', async () => {
+test('the doctor command reports all of ten simultaneous faults, and nothing else', async () => {
   const faults = SIMULTANEOUS_FAULTS.map((name) => FAULTS[name]!)
   const { named } = await runDoctorWithFaults(faults)
   expect(named).toEqual(faults.flatMap(({ finds }) => finds).sort())
@@ -212,8 +232,8 @@ test.each([
     'UPSTREAM_FILE_HOSTS=storage.example.com',
     { UPSTREAM_FILE_HOSTS: 'storage.example.com' },
   ],
-])('the doctor suggests a setting that fixes %s', async (name, check, setting, env) => {
-  // An API whose certificate covers only its own host name also expects that name in the Host header.
+])('the doctor command suggests a setting that fixes %s', async (name, check, setting, env) => {
+  // An API whose certificate covers only its own host name expects this name in the Host header as well.
   const faults = [
     FAULTS[name]!,
     ...(name === OWN_NAME_FAULT ? [FAULTS['an API that accepts only its own name as Host']!] : []),
@@ -223,7 +243,7 @@ test.each([
   expect((await runDoctorWithFaults(faults, { env })).named).toEqual([])
 })
 
-test('the doctor prints no password and no cookie', async () => {
+test('the doctor command prints no password and no cookie value', async () => {
   const seen: string[] = []
   const spy: Fault = {
     apply: ({ onAnswer }) =>

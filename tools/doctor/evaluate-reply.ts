@@ -11,10 +11,10 @@ import type { Finding } from './report.ts'
 
 const finding = (code: FindingCode, detail: string): Finding[] => [{ code, detail }]
 
-/** The decoded `value` of a response, and the problems found in it. */
+/** The problems found in a response, and its decoded `value` if it could be decoded. */
 export type Evaluation = { found: Finding[]; value?: unknown; status?: number }
 
-/** Checks a response to a call, and reads it in the same way as the portal and its pages do. */
+/** Checks the response to a call. Decodes it with the same functions as the portal and its pages. */
 export function evaluateReply(call: Call, answer: ApiReply | NoResponse): Evaluation {
   const refused = diagnoseFailure(call, answer)
   if (refused) return { found: refused, status: isNoResponse(answer) ? undefined : answer.status }
@@ -27,7 +27,8 @@ export function evaluateReply(call: Call, answer: ApiReply | NoResponse): Evalua
   const marks = diagnoseSuccessField(call, reply.status, read.raw)
   const shape = decode(call.reply, read.raw)
   const problems = shape.problems.filter((problem) => !TOLERATED_DEVIATION.test(problem))
-  // A missing required field drops its item or breaks the screen. Any other problem affects a single field only.
+  // A missing required field makes the portal drop an item or breaks a screen. Any other problem affects only one
+  // field.
   const isLoss = !shape.ok || problems.some((problem) => / is missing /.test(problem))
   return {
     found: [
@@ -43,10 +44,10 @@ export function evaluateReply(call: Call, answer: ApiReply | NoResponse): Evalua
   }
 }
 
-/** Deviations that the portal's decoder handles without losing data. */
+/** Problem texts that do not matter, because the portal's decoder handles these deviations without losing data. */
 const TOLERATED_DEVIATION = / found under | is an object$| is a map$/
 
-/** Merges the same problem of several list items into one text without their indexes. */
+/** Merges problems that differ only in the index of a list item. */
 function summarizeProblems(problems: readonly string[]): string {
   const kinds = new Map<string, number>()
   for (const problem of problems) {
@@ -72,12 +73,12 @@ function diagnoseFailure(call: Call, answer: ApiReply | NoResponse): Finding[] |
   return undefined
 }
 
-/** Returns the target of a redirect, without parts that can contain secrets. */
+/** Returns the origin of a redirect's target. The rest of the URL is omitted, because it can contain secrets. */
 export function redirectOrigin({ location = '' }: IncomingHttpHeaders): string {
   return URL.canParse(location) ? new URL(location).origin : 'another address of the API'
 }
 
-/** Parses a response as JSON regardless of its Content-Type; an empty body counts as {}, as in the portal. */
+/** Parses a response as JSON, whatever its Content-Type is. As in the portal, an empty body counts as {}. */
 export function readJson({ headers, body }: ApiReply): { raw: unknown; found: Finding[] } | Finding {
   const plain = decompress(body, headers['content-encoding'] ?? '')
   const text =
@@ -96,17 +97,14 @@ export function readJson({ headers, body }: ApiReply): { raw: unknown; found: Fi
   }
 }
 
-/**
- * Checks the success field of a reply: the field that the specification names for this call, otherwise any of the
- * success fields.
- */
+/** Checks the field of a response that signals success. */
 function diagnoseSuccessField({ ok }: Call, status: number, raw: unknown): Finding[] {
   if (isFailedReply(status, raw)) {
     const meant = effectiveStatus(status, raw)
     return finding('mark_failed', meant === status ? `HTTP ${status}` : `HTTP ${status} with ${meant} inside`)
   }
   if (ok === 'http') return []
-  // Any of the success fields is enough, because the portal accepts each of them.
+  // Any of the known success fields is enough, because the portal accepts each of them.
   return hasSuccessField(raw) ? [] : finding('mark_missing', ok)
 }
 

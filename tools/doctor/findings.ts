@@ -1,4 +1,4 @@
-/** Settings whose value only the operator knows, each with the syntax of the value. */
+/** Settings whose values only the operator of the portal knows, each with the syntax of the value. */
 export const SETTING_SYNTAX = {
   UPSTREAM_URL: 'UPSTREAM_URL=https://<name of the API> (or http://; a port may follow, and no path)',
   UPSTREAM_FILE_HOSTS: 'UPSTREAM_FILE_HOSTS=<host>,<host>',
@@ -10,8 +10,8 @@ export const SETTING_SYNTAX = {
 type Setting = keyof typeof SETTING_SYNTAX | `${string}=${string}`
 
 /**
- * All findings of the doctor: why each matters (`cause`), and either the portal's setting that fixes it or what to
- * request from the operator of the API (`owner`). A single finding can replace the setting with a more specific one.
+ * The explanation of a finding: why it matters (`cause`), and either the portal's setting that fixes it or what to
+ * request from the operator of the API (`owner`).
  */
 type Remedy =
   | { cause: string; setting: Setting; owner?: undefined }
@@ -19,7 +19,7 @@ type Remedy =
 const defineFindings = <T extends Record<string, Remedy>>(table: T): Readonly<Record<keyof T, Remedy>> => table
 
 export const FINDINGS = defineFindings({
-  // Connection and site
+  // Findings about the connection and the site
   dns_unknown: { cause: 'The API’s host name cannot be resolved.', setting: 'UPSTREAM_URL' },
   connection_refused: { cause: 'Nothing listens on this address and port.', setting: 'UPSTREAM_URL' },
   connection_late: {
@@ -93,7 +93,7 @@ export const FINDINGS = defineFindings({
     cause: 'The API closes idle connections earlier than the portal: a call may be sent on a closing connection.',
     owner: 'Please keep idle connections for 5 s or more (nginx: keepalive_timeout), or say how long in Keep-Alive.',
   },
-  // Sign-in
+  // Findings about sign-in
   login_refused: {
     cause: 'The API does not accept this e-mail and password.',
     owner: 'Please check the test account.',
@@ -134,7 +134,7 @@ export const FINDINGS = defineFindings({
       'A call that needs a session is answered without one, or not with 401: the portal cannot tell who is signed out.',
     owner: 'Please answer calls without a valid session with HTTP 401 (or status_code 401).',
   },
-  // Calls
+  // Findings about calls
   unreachable: {
     cause: 'The connection closed without a response.',
     owner: 'Please look into the API’s log at this call.',
@@ -188,7 +188,7 @@ export const FINDINGS = defineFindings({
     cause: 'The answer is not as documented: what is wrong is left out or fails the screen.',
     owner: 'Please send this call’s answer as the contract says (npm run -s contract -- --openapi).',
   },
-  // Files
+  // Findings about files
   file_redirect: { cause: 'Files lie on another host.', setting: 'UPSTREAM_FILE_HOSTS' },
   file_page: {
     cause: 'An HTML page is returned instead of a file.',
@@ -206,7 +206,7 @@ export const FINDINGS = defineFindings({
     cause: 'Content-Length is missing: browsers cannot show how far a download is.',
     owner: 'Please send Content-Length with files.',
   },
-  // Chats
+  // Findings about chats
   chat_path: { cause: 'There is no chat at this address.', setting: 'UPSTREAM_CHAT_PATH' },
   admin_chat_path: { cause: 'There is no chat at this address.', setting: 'UPSTREAM_ADMIN_CHAT_PATH' },
   chat_upgrade: {
@@ -238,8 +238,8 @@ export const FINDINGS = defineFindings({
 export type FindingCode = keyof typeof FINDINGS
 
 /**
- * `blocks`: users cannot do something until the fault is fixed. `costs`: everything works, but more slowly, less safely
- * or incompletely.
+ * `blocks`: users cannot do something until the problem is fixed. `costs`: everything works, but more slowly, less
+ * safely or incompletely.
  */
 export type FindingWeight = 'blocks' | 'costs'
 const COSTLY_CODES: ReadonlySet<FindingCode> = new Set([

@@ -8,12 +8,14 @@ import type { Report } from './report.ts'
 import { jsonBody } from './sessions.ts'
 
 const GROUP = 'Connection'
-/** Time limit (ms) for rejecting an upload by its Content-Length. */
+/** Time in ms within which an API would reject an upload because of its Content-Length. */
 const REFUSAL_TIMEOUT_MS = 2_000
 const ONE_MB = 1024 * 1024
 
 type RawRequest = { method?: string; path: string; headers?: Record<string, string>; agent: Agent | SecureAgent }
-/** Sends a request on its own connection, because the portal's client does not show when a connection ends. */
+/**
+ * Sends a request on a separate connection, because the portal's HTTP client does not report when a connection ends.
+ */
 function sendRawRequest(
   api: Api,
   trust: TlsTrust,
@@ -28,8 +30,8 @@ const createAgent = (api: Api) =>
   api.site.upstream.origin.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
 
 /**
- * Checks whether a body of the maximum upload size is rejected by its Content-Length. The body is not sent, and no
- * session is needed.
+ * Checks whether the API rejects an upload of the maximum size because of its Content-Length. Sends only the headers,
+ * without a session.
  */
 export function checkUploadSize(api: Api, trust: TlsTrust, megabytes: number, report: Report): Promise<void> {
   const name = 'upload size'
@@ -60,8 +62,8 @@ export function checkUploadSize(api: Api, trust: TlsTrust, megabytes: number, re
 }
 
 /**
- * Checks whether the API keeps an idle connection open for `idleMs`, as the portal expects, or announces a shorter
- * timeout.
+ * Checks whether the API keeps an idle connection open for `idleMs`, as the portal expects. A shorter timeout that the
+ * API announces is accepted.
  */
 export async function checkIdle(api: Api, trust: TlsTrust, idleMs: number, report: Report): Promise<void> {
   const name = 'connections are kept'
@@ -69,7 +71,7 @@ export async function checkIdle(api: Api, trust: TlsTrust, idleMs: number, repor
   try {
     const { headers, socket } = await new Promise<Pick<IncomingMessage, 'headers' | 'socket'>>((done, refuse) => {
       const request = sendRawRequest(api, trust, { path: '/api/website', agent })
-      // Reads the socket here, because a response no longer has a socket after its end.
+      // Stores the socket at this point, because a response no longer has a socket when it has ended.
       request.once('response', (response) => {
         const { headers, socket } = response
         response.resume().once('end', () => done({ headers, socket }))
@@ -81,7 +83,8 @@ export async function checkIdle(api: Api, trust: TlsTrust, idleMs: number, repor
       return
     }
     const said = /timeout=(\d+)/.exec(String(headers['keep-alive'] ?? ''))?.[1]
-    // An announced timeout is accepted, because the portal closes a connection one second before that timeout.
+    // The portal closes a connection one second before the timeout that the API announces, so a shorter timeout is not
+    // a problem if it is announced.
     const watchedMs = said === undefined ? idleMs : Math.max(0, Math.min(idleMs, Number(said) * 1_000 - 1_500))
     const endedAfter = await waitForEnd(socket, watchedMs)
     if (endedAfter === undefined) report.pass(GROUP, name, said ? `${said} s, as the API says` : `${idleMs / 1_000} s`)
@@ -93,7 +96,7 @@ export async function checkIdle(api: Api, trust: TlsTrust, idleMs: number, repor
   }
 }
 
-/** Returns after how many ms a connection ended; undefined if it was still open after `idleMs`. */
+/** Returns after how many ms the connection ended; undefined if it was still open after `idleMs`. */
 function waitForEnd(socket: IncomingMessage['socket'], idleMs: number): Promise<number | undefined> {
   const started = performance.now()
   return new Promise((done) => {
@@ -107,12 +110,13 @@ function waitForEnd(socket: IncomingMessage['socket'], idleMs: number): Promise<
   })
 }
 
-/** Number of failed sign-ins to try; every API is expected to block earlier. */
+/** Number of failed sign-ins to try. Most APIs are expected to block sign-ins before that. */
 const MAX_GUESSES = 12
 
 /**
- * Checks whether failed sign-ins are counted per client address. It uses a made-up account, but an API that counts all
- * clients as one would lock out the portal's address for a while, so this check runs only with a sandbox order.
+ * Checks whether the API counts failed sign-ins per client address (X-Forwarded-For). The check uses a made-up account.
+ * It runs only with a sandbox order, because an API that does not distinguish clients would block all of the portal's
+ * users for a while.
  */
 export async function checkForwardedFor(api: Api, report: Report, isSandbox: boolean): Promise<void> {
   const name = 'X-Forwarded-For'

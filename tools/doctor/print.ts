@@ -16,8 +16,8 @@ function formatCounts({ checks, findings }: Report) {
 }
 
 /**
- * Prints one line per check, by group; a finding also has its cause and remedy. Checks that were not tried are
- * summarized in one line, unless `all` is set.
+ * Returns the report as text with one line per check, by group; a finding also has its cause and remedy. The checks
+ * that were not tried are summarized in one line, unless `all` is set.
  */
 export function printText(report: Report, { upstream, host, seconds }: RunInfo, all: boolean): string {
   const shown = all ? report.checks : report.checks.filter(({ outcome }) => outcome !== 'not tried')
@@ -31,7 +31,7 @@ export function printText(report: Report, { upstream, host, seconds }: RunInfo, 
     `${upstream} for ${host}`,
     ...groups,
     '',
-    ...(all ? [] : notTriedLines(report)),
+    ...(all ? [] : formatSkippedChecks(report)),
     ...suggestedSettings(report),
     end,
     '',
@@ -50,7 +50,7 @@ function countByWeight({ findings }: Report): string {
   return kinds.length > 0 ? `${count} (${kinds.join(', ')})` : count
 }
 
-function notTriedLines({ checks }: Report): string[] {
+function formatSkippedChecks({ checks }: Report): string[] {
   const left = checks.filter(({ outcome }) => outcome === 'not tried')
   const reasons = [...Map.groupBy(left, ({ detail }) => detail)].sort(([, a], [, b]) => b.length - a.length)
   const most = reasons.slice(0, MAX_REASONS).map(([why, { length }]) => `${length} times "${why}"`)
@@ -80,14 +80,14 @@ function formatCheck(check: Check): string[] {
   ]
 }
 
-/** Returns a setting in the form NAME=value. */
+/** Returns a suggested setting in the form NAME=value. */
 const formatSettingSyntax = (setting: string | undefined) =>
   setting !== undefined && hasSettingSyntax(setting) ? SETTING_SYNTAX[setting] : setting
 const hasSettingSyntax = (setting: string): setting is keyof typeof SETTING_SYNTAX => setting in SETTING_SYNTAX
 
 /**
- * Returns the report as JSON: each check with its outcome, findings also with cause, setting and request to the API's
- * operator.
+ * Returns the report as JSON: each check with its result; a finding also has its cause, its setting and the request to
+ * the API's operator.
  */
 export function printJson(report: Report, runInfo: RunInfo): string {
   const checks = report.checks.map((check) => {
@@ -97,7 +97,7 @@ export function printJson(report: Report, runInfo: RunInfo): string {
   return `${JSON.stringify({ ...runInfo, ...formatCounts(report), checks }, undefined, 2)}\n`
 }
 
-/** Removes known secrets and the credentials in addresses from a text. */
+/** Removes known secrets from a text, and the credentials in its URLs. */
 export function redactSecrets(text: string, secrets: readonly string[]): string {
   const known = secrets.filter((secret) => secret.length > 3)
   const clean = known.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)

@@ -1,7 +1,7 @@
 import type { ModuleRef, ResponseStore } from './response-store.ts'
 import type { TestUser } from './sessions.ts'
 
-/** The input of one call. `deadlineMs` replaces the usual timeout. */
+/** The input of one call. `deadlineMs` overrides the usual time limit of the call. */
 export type CallInput = {
   deadlineMs?: number
   params?: Record<string, string>
@@ -10,7 +10,7 @@ export type CallInput = {
 }
 
 /**
- * One step of the checks on the sandbox order; `input` returns undefined if the order does not have the required data.
+ * One call of the checks on the sandbox order. `input` returns undefined if the order does not have the required data.
  */
 export type WriteStep = { name: string; input: (known: ResponseStore, person: TestUser) => CallInput | undefined }
 
@@ -33,7 +33,10 @@ type Boards = { data: { columns: { cards: { id: string }[] }[] } }
 const cardInputs = (store: ResponseStore, name: string) =>
   (store.of<Boards>(name)?.data.columns ?? []).flatMap(({ cards }) => cards.map(({ id }) => ({ params: { id } })))
 
-/** The possible inputs of reads that need parameters, best first; reads that are not listed need none. */
+/**
+ * The possible inputs of read calls that need parameters, the most suitable first. Read calls that are not listed need
+ * no parameters.
+ */
 export const READS: Readonly<Record<string, (known: ResponseStore) => CallInput[]>> = {
   'cart.packagesInfo': (known) =>
     (known.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []).map(({ _id }) => ({
@@ -85,7 +88,10 @@ export const READS: Readonly<Record<string, (known: ResponseStore) => CallInput[
   'writerBoards.card': (known) => cardInputs(known, 'writerBoards.view'),
 }
 
-/** Reads whose responses other calls need, in this order. All other reads follow in the order of the API contract. */
+/**
+ * Read calls to make first, in this order, because other calls need their responses. All other reads follow in the
+ * order of the API contract.
+ */
 export const FIRST_READS = [
   'customerOrders.list',
   'writerOrders.list',

@@ -2,7 +2,7 @@ import { FINDINGS, type FindingCode, type FindingWeight, findingWeight } from '.
 
 export const GROUPS = ['Connection', 'Signing in', 'Calls', 'Files', 'Chats'] as const
 export type Group = (typeof GROUPS)[number]
-/** The result of one check. `ms`: response time. */
+/** The result of one check. `ms`: the response time. */
 export type Check = {
   group: Group
   name: string
@@ -13,10 +13,10 @@ export type Check = {
   setting?: string
   ms?: number
 }
-/** A finding of a check. `weight` overrides the default weight of the code. */
+/** A problem that a check found. `weight` overrides the default weight of the code. */
 export type Finding = { code: FindingCode; detail: string; setting?: string | undefined; weight?: FindingWeight }
 
-/** Collects check results; a repeated finding of the same check counts once. */
+/** Collects the results of checks. A finding that is repeated in the same check is collected once. */
 export class Report {
   readonly checks: Check[] = []
 
@@ -28,7 +28,7 @@ export class Report {
     this.#add({ group, name, outcome: 'finding', code, weight, detail, ms, ...(setting !== undefined && { setting }) })
   }
 
-  /** Adds the findings of a check, or a good result when there are none. */
+  /** Adds the findings of a check; without findings, adds that the check passed. */
   addResult(group: Group, name: string, found: readonly Finding[], detail = '', ms?: number) {
     if (found.length === 0) this.pass(group, name, detail, ms)
     for (const one of found) this.finding(group, name, one, ms)

@@ -2,11 +2,11 @@ import type { CustomerOrder, FileObject, ServiceModule, WriterOrder } from '@qui
 import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 
 type Order = CustomerOrder | WriterOrder
-/** A module of a service in an order; the paths of many calls contain its ids. */
+/** A module of a service in an order, with the ids that the paths of many calls contain. */
 export type ModuleRef = { order: Order; orderId: string; serviceId: string; module: ServiceModule }
 export type StoredFile = FileObject
 
-/** Stores responses, and finds parameters for the next calls in them. */
+/** Stores the responses of calls, and finds the parameters of further calls in them. */
 export class ResponseStore {
   readonly sandbox: string | undefined
   readonly #values = new Map<string, unknown>()
@@ -19,18 +19,20 @@ export class ResponseStore {
     if (value !== undefined) this.#values.set(name, value)
   }
 
-  /** Returns the decoded response of a call. */
+  /** Returns the decoded response to the call `name`. */
   of<T>(name: string): T | undefined {
     return this.#values.get(name) as T | undefined
   }
 
-  /** Returns the orders of a list, the sandbox order first. */
+  /** Returns the orders in the response to a list call, with the sandbox order first. */
   orders(list: 'customerOrders.list' | 'writerOrders.list' | 'writerOrders.forReviewer'): Order[] {
     const { orders = [] } = this.of<{ orders: Order[] }>(list) ?? {}
     return orders.toSorted((a, b) => Number(b._id === this.sandbox) - Number(a._id === this.sandbox))
   }
 
-  /** Returns the modules of a kind in a list's orders, completed ones first because they have content. */
+  /**
+   * Returns the modules of one kind in the orders of a list. Completed modules come first, because they have content.
+   */
   modulesOfKind(list: Parameters<ResponseStore['orders']>[0], kind: string): ModuleRef[] {
     const all = this.orders(list).flatMap((order) =>
       order.package.packageServices.flatMap(({ _id: serviceId, serviceModules }) =>
@@ -43,7 +45,7 @@ export class ResponseStore {
     return all.toSorted((a, b) => Number(isDone(b)) - Number(isDone(a)))
   }
 
-  /** Returns the file keys in the responses of the calls `names`. */
+  /** Returns the file keys that occur in the responses to the calls `names`. */
   keys(names: readonly string[]): string[] {
     const found = new Set<string>()
     for (const name of names) collectKeys(this.#values.get(name), found)

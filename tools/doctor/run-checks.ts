@@ -14,19 +14,21 @@ import { checkSite } from './site.ts'
 export type CheckOptions = {
   config: Config
   domain: string
-  /** Without accounts, only the connection and the site are checked. */
+  /** If undefined, only the connection and the site are checked. */
   accounts: Accounts | undefined
   sandbox?: string | undefined
   trust?: TlsTrust
   patience?: Timeouts
 }
 /**
- * Time limit for a response in a chat, and the time that idle connections must stay open (ms). The portal keeps its own
- * idle connections for 4 s.
+ * Time limit for a response in a chat, and the time for which idle connections must stay open (ms). The portal itself
+ * keeps idle connections for 4 s.
  */
 const DEFAULT_TIMEOUTS: Timeouts = { chatMs: 5_000, idleMs: 4_000, slowMs: SLOW_MS }
 
-/** Runs all checks. Also returns the secrets that were used, so that they can be removed from any output. */
+/**
+ * Runs all checks. Also returns the secrets that the checks used, so that the caller can remove them from its output.
+ */
 export async function runChecks({
   config,
   domain,

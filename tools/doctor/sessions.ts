@@ -8,7 +8,7 @@ import type { Finding, Report } from './report.ts'
 
 export type Account = { email: string; password: string }
 export type Accounts = Partial<Record<Role, Account>>
-/** A user who is signed in to the API. `user` is the user in the sign-in response. */
+/** A user who is signed in to the API. `user` comes from the response to the sign-in. */
 export type TestUser = {
   role: Role
   user: { _id: string; firstName: string; lastName: string; email: string; writer_data?: unknown }
@@ -21,7 +21,9 @@ export const jsonBody = (value: unknown) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** Sends a request as `person`, or without a session, and stores the cookies of the response. */
+/**
+ * Sends a request with the session of `person`, or without a session, and stores the cookies that the response sets.
+ */
 export async function sendAs(
   api: Api,
   person: TestUser | undefined,
@@ -36,7 +38,7 @@ export async function sendAs(
   return answer
 }
 
-/** Signs in all given accounts; an account that cannot sign in is reported and left out. */
+/** Signs in all given accounts. An account that cannot sign in is reported and not returned. */
 export async function signIn(api: Api, accounts: Accounts, report: Report): Promise<TestUsers> {
   const people: TestUsers = {}
   for (const [role, account] of Object.entries(accounts) as [Role, Account][]) {
@@ -78,7 +80,7 @@ async function signInAs(
   return value && !isOther && !isLost ? { role, user: value.user, jar } : undefined
 }
 
-/** With one of these defects, no session works, so further checks would only repeat the finding. */
+/** Findings after which no session works. Further checks with this session would only repeat the finding. */
 const FATAL_COOKIE_CODES: ReadonlySet<string> = new Set(['cookie_missing', 'cookie_over', 'cookie_unreadable'])
 
 /** Returns whether the API recognizes the session it has just created. */
@@ -93,8 +95,8 @@ async function hasWorkingSession(api: Api, person: TestUser, report: Report): Pr
 const isHttps = (api: Api) => api.site.upstream.origin.startsWith('https:')
 
 /**
- * Checks that calls without a session are refused with 401 (as HTTP status or in the body), because the portal
- * recognizes signed-out users by it.
+ * Checks that the API refuses calls without a session with 401 (as HTTP status or in the body). The portal needs this
+ * to recognize users who are signed out.
  */
 export async function checkVisitor(api: Api, report: Report) {
   const name = 'a visitor is refused'

@@ -11,8 +11,8 @@ const CALL_NAME = 'site.website'
 type SiteReply = { reading: SiteResult; answer: ApiReply | NoResponse }
 
 /**
- * Checks whether the API recognizes the site by its Host header, and accepts scheme and Origin; returns false if it
- * returns no settings.
+ * Checks whether the API recognizes the site by its Host header, and accepts the scheme and the Origin. Returns false
+ * if the API does not return the site's settings.
  */
 export async function checkSite(api: Api, config: Config, trust: TlsTrust, report: Report): Promise<boolean> {
   const first = await fetchWebsite(api)
@@ -43,8 +43,8 @@ async function fetchWebsite(api: Api, headers?: Record<string, undefined>): Prom
 }
 
 async function fetchAsDomain(config: Config, domain: string, trust: TlsTrust): Promise<SiteReply> {
-  // Skips the check of the host name, because no certificate covers the made-up name; the certificate was checked
-  // before.
+  // The host name in the certificate is not checked, because no certificate covers the made-up name. The certificate
+  // itself was checked before.
   const api = createApiClient(config, domain, { ...trust, checkServerIdentity: () => undefined })
   try {
     return await fetchWebsite(api)

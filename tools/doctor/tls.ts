@@ -3,13 +3,16 @@ import { checkServerIdentity, connect, type TLSSocket } from 'node:tls'
 import type { TlsTrust } from './api.ts'
 import type { Report } from './report.ts'
 
-/** `servername`: the name that the portal requests; `own`: the API's own name. */
+/** `servername`: the name that the portal requests in the TLS handshake; `own`: the API's own host name. */
 type TlsEndpoint = { host: string; port: number; servername: string; own: string }
 const GROUP = 'Connection'
 const EXPIRY_WARNING_MS = 14 * 86_400_000
 const HANDSHAKE_TIMEOUT_MS = 5_000
 
-/** Checks certificate and HTTP version of the server that terminates TLS; returns false if the portal cannot use it. */
+/**
+ * Checks the certificate and the HTTP version of the server that terminates TLS. Returns false if the portal cannot
+ * connect to it.
+ */
 export async function checkTls(endpoint: TlsEndpoint, trust: TlsTrust, report: Report): Promise<boolean> {
   const both = await performHandshake(endpoint, trust, ['h2', 'http/1.1'])
   if (typeof both === 'string') {
@@ -32,7 +35,8 @@ export async function checkTls(endpoint: TlsEndpoint, trust: TlsTrust, report: R
 }
 
 /**
- * Connects with the given ALPN protocols and accepts any certificate; returns the error code if the connection fails.
+ * Performs a TLS handshake with the given ALPN protocols and accepts any certificate. Returns the error code if the
+ * connection fails.
  */
 function performHandshake(
   { host, port, servername }: TlsEndpoint,

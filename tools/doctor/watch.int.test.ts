@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Watches the demo site through a faulty proxy. While `ill.now` is true, one call fails. */
+/** Runs `doctor --watch` on the demo site through a proxy. While `ill.now` is true, the proxy lets one call fail. */
 async function runWatch() {
   const { demoDomain: site, address, signIns } = provider.ready
   const ill = { now: false }
@@ -64,7 +64,7 @@ async function runWatch() {
   const watching = runDoctor({
     args: [...args, '--ops', opsAddress, '--every', '0.001'],
     env: { PUBLIC_SCHEME: 'http' },
-    how: { patience: { chatMs: 1_500, idleMs: 100, slowMs: 10_000 } },
+    how: { patience: { chatMs: 1_500, idleMs: 100, slowMs: 60_000 } },
     signal: ended.signal,
     write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
   })
@@ -75,7 +75,7 @@ async function runWatch() {
   return { ill, lines, calls, findings, watching, ended, passwords: roles.map(({ password }) => password) }
 }
 
-test('doctor --watch reports a failing site to the portal until it works again, and ends on a signal', async () => {
+test('`doctor --watch` reports a failing site to the portal until the site works again, and exits on a signal', async () => {
   const { ill, lines, calls, findings, watching, ended, passwords } = await runWatch()
   await expect.poll(findings, { timeout: 60_000 }).toEqual([])
   ill.now = true

@@ -23,13 +23,13 @@ const AccountsFile = Type.Record(Type.String({ pattern: '^[a-z0-9.-]+$' }), Site
 export type WatchedSite = { domain: string; accounts: Accounts }
 type AccountsFileResult = { ok: true; sites: WatchedSite[] } | { ok: false; lines: string[] }
 
-/** Reads the file of test accounts by site. */
+/** Reads a file with the test accounts of each site. */
 export function readAccountsFile(file: string): AccountsFileResult {
   let raw: unknown
   try {
     raw = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    // Replaces the parser's message, which quotes the file and can therefore contain passwords.
+    // The message of the JSON parser is replaced, because it quotes the file and can therefore contain passwords.
     const why =
       error instanceof SyntaxError ? 'is not JSON' : `cannot be read: ${(error as NodeJS.ErrnoException).code}`
     return { ok: false, lines: [`${file} ${why}`] }
@@ -44,16 +44,16 @@ type WatchOptions = {
   sites: readonly WatchedSite[]
   env: Readonly<Record<string, string | undefined>>
   upstream: string | undefined
-  /** Addresses of the operators' ports (OPS_PORT) to which the results are sent. */
+  /** URLs of the portals' ports for operators (OPS_PORT), to which the results are sent. */
   ops: readonly string[]
   everyMs: number
-  /** Ends the watch once the running check is done. */
+  /** Ends the watch as soon as the check in progress is done. */
   signal: AbortSignal
   write: (line: string) => void
   how?: Pick<CheckOptions, 'trust' | 'patience'> | undefined
 }
 
-/** Checks all sites repeatedly, sends each result to the portals and writes one log line per site. */
+/** Checks all sites repeatedly. For each check, sends the result to the portals and writes one log line. */
 export async function watchSites({ sites, everyMs, signal, ...options }: WatchOptions) {
   while (!signal.aborted) {
     const started = performance.now()
@@ -85,7 +85,8 @@ async function checkOnce(site: WatchedSite, options: SiteCheckOptions) {
 }
 
 /**
- * Runs the checks. Blocking findings count only if a second run repeats them, so that one lost reply causes no alert.
+ * Checks a site. A finding that blocks users counts only if a second check finds it too, so that a single lost response
+ * causes no alert.
  */
 async function runDoctorFor(
   { domain, accounts }: WatchedSite,
@@ -116,7 +117,7 @@ async function runDoctorFor(
 const blockingFindings = ({ findings }: Report) =>
   findings.filter(({ weight }) => weight === 'blocks').map(({ name, code }) => `${name} ${code}`)
 
-/** Sends a result to a portal; returns why it could not be sent. */
+/** Sends the result of a check to a portal; returns why it could not be sent, if so. */
 async function sendCanaryRun(address: string, result: CanaryRun): Promise<string | undefined> {
   try {
     const { ok, status } = await fetch(new URL('/canary', address), {

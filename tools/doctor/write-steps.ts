@@ -12,7 +12,7 @@ type ListCall = typeof CUSTOMER_LIST | typeof WRITER_LIST
 const findOrder = (store: ResponseStore, list: ListCall) => store.orders(list).find(({ _id }) => _id === store.sandbox)
 const uploadedFile = (store: ResponseStore) => store.of<{ file: StoredFile }>('files.upload')?.file
 
-/** Creates the input of a step on a module of the sandbox order. */
+/** Creates the input of a call about a module of the sandbox order. */
 const stepAt =
   (
     list: ListCall,
@@ -23,7 +23,7 @@ const stepAt =
     const place = known.modulesOfKind(list, kind).find(({ orderId }) => orderId === known.sandbox)
     return place && input(place, known)
   }
-/** Creates the input of a step that submits a file to a module of the sandbox order. */
+/** Creates the input of a call that submits a file to a module of the sandbox order. */
 const submitFile = (
   list: ListCall,
   kind: string,
@@ -47,7 +47,7 @@ const orderStep = (
   }
 }
 
-/** Every call that may change data on the sandbox order, sorted so that each call finds the data that it changes. */
+/** Every call that may change data of the sandbox order, sorted so that each call finds the data that it needs. */
 export const WRITE_STEPS: readonly WriteStep[] = [
   ...BOARD_STEPS,
   { name: 'cart.checkCoupon', input: couponInput },
@@ -215,7 +215,7 @@ export const WRITE_STEPS: readonly WriteStep[] = [
   },
 ]
 
-/** Returns a coupon that does not exist; the expected response is a refusal. */
+/** Returns a coupon code that does not exist, so the API is expected to refuse it. */
 function couponInput(store: ResponseStore): CallInput | undefined {
   const [first] = store.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []
   return first && { body: { couponCode: 'DOCTOR-CHECK', products: [{ _id: first._id, quantity: 1 }] } }

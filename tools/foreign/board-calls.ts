@@ -14,7 +14,7 @@ type FindBoards = (ask: HandlerInput) => Board[]
 const ownBoard: FindBoards = ({ world }) => [world.board]
 const writerBoardsOf: FindBoards = ({ world }) => world.boards
 
-/** Calls that change a board, for both kinds of boards; some of them are GETs. */
+/** Calls that change a board. They are the same for both kinds of boards; some of them use GET. */
 const boardCallsFor = (role: typeof customerCall, area: string, boards: FindBoards): ForeignCall[] => [
   role(`GET /api/${area}/card/:id/delete`, (ask) => {
     const found = findCard(boards(ask), ask.params.id)

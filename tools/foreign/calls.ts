@@ -2,7 +2,7 @@ import type { ForeignData } from './data.ts'
 import type { Person } from './people.ts'
 import type { Fields, StoredFile } from './values.ts'
 
-/** The input of a handler. `person` is set except in public calls. */
+/** The input of a handler. `person` is the signed-in user; undefined only in public calls. */
 export type HandlerInput = {
   world: ForeignData
   person: Person | undefined
@@ -12,7 +12,8 @@ export type HandlerInput = {
   body: Buffer
 }
 /**
- * The result of a handler: JSON, a file or no body, optionally with cookies. `label` is a wrong Content-Type to send.
+ * The result of a handler: JSON, a file or no body, optionally with cookies. `label` replaces the correct Content-Type
+ * with a wrong one.
  */
 export type HandlerResult = { json?: Fields; file?: StoredFile; cookies?: string[]; label?: string }
 type Audience = 'anyone' | 'user' | 'writer' | 'staff' | 'signed in'
@@ -27,21 +28,24 @@ export const writerCall = callFor('writer')
 export const staffCall = callFor('staff')
 export const signedInCall = callFor('signed in')
 
-const IS_ALLOWED_BY_AUDIENCE: Readonly<Record<Audience, (person: Person) => boolean>> = {
+const AUDIENCE_CHECKS: Readonly<Record<Audience, (person: Person) => boolean>> = {
   anyone: () => true,
   user: ({ role }) => role === 'user',
   writer: ({ role }) => role === 'writer',
   staff: ({ role }) => role !== 'user',
   'signed in': () => true,
 }
-export const isAllowed = (audience: Audience, person: Person) => IS_ALLOWED_BY_AUDIENCE[audience](person)
+export const isAllowed = (audience: Audience, person: Person) => AUDIENCE_CHECKS[audience](person)
 
-/** Older and newer calls of this API signal success in different fields; some calls have no success field. */
+/** The older and the newer calls of this API signal success in different fields; some calls have no such field. */
 export const newStyleReply = (json: Fields): HandlerResult => ({ json: { statusCode: 200, ...json } })
 export const oldStyleReply = (json: Fields): HandlerResult => ({ json: { status_code: '200', ...json } })
 export const plainReply = (json: Fields = {}): HandlerResult => ({ json })
 
-/** A failure is a 200 with a failure code in the body; its texts are in `error` or, as a list, in `errors`. */
+/**
+ * The response to a failed call has the HTTP status 200 and a failure code in the body. Its texts are in `error` or, as
+ * a list, in `errors`.
+ */
 export const refusalReply = (code: number, error: string): HandlerResult => ({
   json: { status: false, statusCode: code, error },
 })
@@ -50,7 +54,7 @@ export const invalidReply = (...errors: string[]): HandlerResult => ({
 })
 export const notFoundReply = (subject: string) => refusalReply(404, `${subject} non trovato.`)
 
-/** Finds the call for a method and path, and returns it with its path parameters. */
+/** Returns the call for a method and path, with its path parameters. */
 export function findCall(calls: readonly ForeignCall[], method: string, path: string) {
   const asked = path.split('/')
   for (const found of calls) {

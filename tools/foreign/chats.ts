@@ -10,8 +10,8 @@ export const isChatPath = (path: string): path is ChatPath => Object.values(CHAT
 type ChatConnection = { socket: WebSocket; person: Person; rooms: Set<string> }
 
 /**
- * Creates both chat sockets. Received and sent frames have upper-case names; sent frames have the name in `event` and
- * the content in `payload`.
+ * Creates both chat sockets. Unlike our provider's, the frame types are upper case. A sent frame has its type in
+ * `event` and its content in `payload`.
  */
 export function createChats(foreignData: ForeignData) {
   const server = new WebSocketServer({ noServer: true })
@@ -36,7 +36,7 @@ export function createChats(foreignData: ForeignData) {
     switch (frame.type) {
       case 'SUBSCRIBE':
         seat.rooms.add(room)
-        // The admin chat sends the history without a request for it.
+        // The admin chat sends the history immediately, without waiting for a request.
         return path === CHAT_PATHS.office ? history(seat, [room]) : undefined
       case 'request_all_messages':
         return history(seat, seat.rooms)

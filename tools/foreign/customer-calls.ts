@@ -17,7 +17,7 @@ import { type Fields, hexId, toFieldsList, toText } from './values.ts'
 
 export const findRequestedOrder = ({ world, params }: HandlerInput) =>
   world.orders.find(({ _id }) => _id === (params.orderId ?? params.id))
-/** Wraps a handler for one order; responds with an error if the order does not exist. */
+/** Wraps a handler that needs an order; responds with an error if the order does not exist. */
 export const withOrder = (answer: (order: Order, input: HandlerInput) => HandlerResult) => (ask: HandlerInput) => {
   const order = findRequestedOrder(ask)
   return order ? answer(order, ask) : notFoundReply('Ordine')
@@ -29,7 +29,7 @@ export function completeTask(order: Order, taskId: string, serviceId: string) {
 const fileObjectOf = (foreignData: ForeignData, key: string) => toFileObject(foreignData.files.get(key)!)
 export const isTaskDone = ({ tasks }: Order, taskId: string) => tasks.some((task) => task.taskId === taskId)
 
-/** Returns the documents that the customer has uploaded; null until that step is done. */
+/** Returns the documents that the customer has uploaded; null if the customer has not completed that task. */
 export const toPreviousDocuments = (order: Order, foreignData: ForeignData): Fields | null =>
   isTaskDone(order, 'previous_document')
     ? {
@@ -37,7 +37,7 @@ export const toPreviousDocuments = (order: Order, foreignData: ForeignData): Fie
         updatedAt: null,
       }
     : null
-/** Returns the uploaded files, whose keys start with an id. */
+/** Returns the files that users have uploaded. Unlike the seeded files, their keys start with an id. */
 const uploadedFileOf = ({ files }: ForeignData) =>
   [...files.values()].filter(({ key }) => key.startsWith(hexId(0).slice(0, 6))).map(toFileObject)
 export const finalDocument = (order: Order, foreignData: ForeignData): Fields | null =>
@@ -76,7 +76,7 @@ const viewHandler = withOrder((order, ask) =>
     existsQuesAnswerData: answeredQuestionnaire(order, ask),
   }),
 )
-// This API returns the answers as a map from question to answer.
+// This API returns a questionnaire's answers as a map from question to answer.
 const answersHandler = withOrder((order, ask) =>
   plainReply({
     data: answeredQuestionnaire(order, ask),
@@ -180,7 +180,7 @@ export const customerCalls: ForeignCall[] = [
     withOrder((order, { world }) => newStyleReply({ data: toAppointment(order, world) })),
   ),
   customerCall('POST /api/customer/orders/:orderId/customer_scheduled_appointment', () => ({})),
-  // The job search of this API is outside /api.
+  // In this API, the path of the job search does not start with /api.
   customerCall('GET /customer/jobs', ({ query }) =>
     plainReply({
       data: createJobs(),

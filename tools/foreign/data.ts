@@ -7,7 +7,7 @@ import { type Fields, hexId, type StoredFile } from './values.ts'
 
 export const DOMAIN = 'lettera.localhost'
 
-/** All data of this API. It is held in memory and recreated at each start. */
+/** All data of the simulated API. It is stored in memory and recreated at each start. */
 export type ForeignData = {
   people: Person[]
   customer: Person
@@ -16,7 +16,7 @@ export type ForeignData = {
   orders: Order[]
   files: Map<string, StoredFile>
   drafts: Fields[]
-  /** Questionnaire answers, by order and module. */
+  /** Questionnaire answers, by order id and module id. */
   answers: Map<string, Fields[]>
   followUp: Fields[]
   templates: { _id: string; name: string; items: Fields[] }[]

@@ -41,7 +41,7 @@ export const toFileObject = ({ key, name, type, bytes }: StoredFile): Fields => 
   archivio: 'A',
 })
 
-/** Returns the drafts, which are the same for every order that has drafts; the first one is withdrawn. */
+/** Returns the drafts. They are the same for every order that has drafts; the first one has been withdrawn. */
 export const createDrafts = (files: ReadonlyMap<string, StoredFile>): Fields[] => {
   const file = (key: string) => toFileObject(files.get(key)!)
   return [
@@ -70,7 +70,7 @@ export const createDrafts = (files: ReadonlyMap<string, StoredFile>): Fields[] =
   ]
 }
 
-/** Items of every questionnaire of this API. */
+/** Returns the questions, which are the same in every questionnaire of this API. */
 export const createQuestions = (): Fields[] => [
   { type: 'section', text: 'Su di lei', ordine: 1 },
   { type: 'paragraph', text: '<p>Bastano <em>pochi minuti</em>.</p>' },

@@ -13,7 +13,7 @@ import { toUser } from './people.ts'
 import { createPackages } from './shop.ts'
 import { toText } from './values.ts'
 
-/** The name of the session cookie. The API also sets a language cookie, which scripts can read. */
+/** The name of the session cookie. The API also sets a language cookie, without HttpOnly. */
 export const SESSION_COOKIE = 'LVSESSID'
 const DAY_SECONDS = 86_400
 export const createSessionCookie = (token: string) =>
@@ -98,7 +98,7 @@ const paginate = (all: readonly unknown[], number: number) => ({
   count: String(all.length),
 })
 
-/** Calls that customers and writers share. */
+/** Calls that are available to both customers and writers. */
 export const personalCalls: ForeignCall[] = [
   signedInCall('GET /api/notifications', ({ world, query }) =>
     newStyleReply(paginate(world.notifications, Number(query.get('page')))),

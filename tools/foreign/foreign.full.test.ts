@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type ForeignFinding = Pick<Check, 'name' | 'code' | 'setting' | 'weight' | 'detail'>
-/** Runs the doctor on the foreign API with these settings of the portal and returns its findings. */
+/**
+ * Runs the doctor command against the simulated third-party API with these portal settings, and returns its findings.
+ */
 async function findForeignFindings(
   settings: Record<string, string>,
   extraArguments: string[] = [],
@@ -35,7 +37,7 @@ async function findForeignFindings(
       ...extraArguments,
     ],
     env: { PUBLIC_SCHEME: 'http', ...Object.fromEntries(passwords), ...settings },
-    how: { patience: { chatMs: 700, idleMs: 300, slowMs: 4_000 } },
+    how: { patience: { chatMs: 700, idleMs: 300, slowMs: 60_000 } },
   })
   return (JSON.parse(out) as { checks: Check[] }).checks.filter(({ outcome }) => outcome === 'finding')
 }
@@ -50,7 +52,7 @@ const SOCKET_SETTINGS = {
 }
 const ALL_SETTINGS = { ...OWN_NAME, ...SOCKET_SETTINGS, CHAT_DIALECT: 'upper' }
 
-/** Deviations of this API from the specification; the portal works despite each of them. */
+/** Findings about the API's deviations from the specification. The portal works despite all of them. */
 const DEVIATIONS = [
   'contracts.download: file_name',
   'cookies: cookie_http_only',
@@ -62,7 +64,7 @@ const DEVIATIONS = [
   'writerOrders.list: shape_wrong',
 ]
 
-test('for a third-party API, the doctor suggests the missing settings step by step', async () => {
+test('for a third-party API, the doctor command suggests the missing portal settings step by step', async () => {
   expect(await findForeignFindings({})).toMatchObject([
     { name: 'Host', code: 'host_own_name', setting: 'UPSTREAM_HOST=upstream' },
   ])
@@ -79,7 +81,7 @@ test('for a third-party API, the doctor suggests the missing settings step by st
   ])
 })
 
-test('with all settings correct, the doctor finds only the known deviations of the third-party API', async () => {
+test('with the correct portal settings, the doctor command finds only the known deviations of a third-party API', async () => {
   const found = await findForeignFindings(ALL_SETTINGS)
   expect(findingNames(found)).toEqual(DEVIATIONS)
   expect(new Set(found.map(({ weight }) => weight))).toEqual(new Set(['costs']))

@@ -3,7 +3,7 @@ import { CHAT_PATHS } from './chats.ts'
 import { DOMAIN } from './data.ts'
 import { startForeignApi } from './server.ts'
 
-// Starts the foreign API, so that the instructions in the documentation can be tried by hand: node
+// Starts a simulated third-party API, so that the instructions in the documentation can be tried by hand: node
 // tools/foreign/main.ts [port].
 const api = await startForeignApi(Number(process.argv[2] ?? 0))
 console.log(`Foreign API: ${api.url}

@@ -1,7 +1,7 @@
 import { ADMIN_ID } from './people.ts'
 import { hexId } from './values.ts'
 
-/** A chat message. `room` is the order's id, or the writer's id in the admin chat. */
+/** A chat message. `room`: the id of the order, or in the admin chat the id of the writer. */
 export type Message = {
   _id: string
   room: string
@@ -14,7 +14,7 @@ export type Message = {
   time: string
 }
 
-/** The names of the chats in this API. */
+/** The API's names for the kinds of chats. */
 export const CHAT_NAMES: Readonly<Record<string, string>> = {
   writertocustomer: 'writer-to-customer',
   review: 'REVIEW',

@@ -20,7 +20,7 @@ export type Order = {
   tasks: Task[]
 }
 
-/** In this API, a questionnaire is a module with an arbitrary id. */
+/** In this API, the module of a questionnaire has an arbitrary id. */
 export const QUESTIONNAIRE_ID = hexId(0x51)
 const MODULE_TITLES: Readonly<Record<string, string>> = {
   [QUESTIONNAIRE_ID]: 'Questionario iniziale',
@@ -66,7 +66,7 @@ const baseOrderFields = {
   dueDate: null,
 }
 
-/** Five orders: in progress, unsigned, complete, new and archived. */
+/** Creates five orders: one in progress, one without a signed contract, one complete, one new and one archived. */
 export function createOrders(): Order[] {
   const inWork = [
     createResumeService(0x61),
@@ -92,7 +92,7 @@ export function createOrders(): Order[] {
       services: inWork,
       tasks: [
         ...completedTasks(hexId(0x61), QUESTIONNAIRE_ID, 'additional_questionnaire_submitted'),
-        // A completed task without a service id, which the portal must accept.
+        // A completed task without a service id. The portal must accept it.
         { taskId: 'previous_document', createdAt: '2026-02-20T11:00:00+01:00' },
       ],
     },

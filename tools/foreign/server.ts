@@ -21,9 +21,9 @@ const CALLS: ForeignCall[] = [
 const MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * Starts an API that was written only from the specification and differs from our provider wherever the specification
- * allows it. It responds only under its own host name, reads the site from X-Forwarded-Host and keeps all data in
- * memory.
+ * Starts a simulated third-party API that was written from the specification only. It differs from our provider
+ * wherever the specification allows it: for example, it accepts only its own host name in the Host header, and reads
+ * the site from X-Forwarded-Host.
  */
 export async function startForeignApi(port = 0) {
   const world = createForeignData()
@@ -51,7 +51,7 @@ export async function startForeignApi(port = 0) {
     const isJson = /json/.test(request.headers['content-type'] ?? '')
     const fields = isJson ? toFields(JSON.parse(body.toString('utf8') || '{}')) : {}
     const made = found.answer({ world, person, params, query: searchParams, fields, body })
-    // Every reply renews the session cookie, unless it sets other cookies or sends a file.
+    // Every response renews the session cookie, except those that set other cookies or send a file.
     const token = tokenOf(request)
     const rolling = person && !made.cookies && !made.file && token ? [createSessionCookie(token)] : []
     return { ...made, cookies: made.cookies ?? rolling }
@@ -105,7 +105,7 @@ function send(
   response.setHeader('set-cookie', cookies)
   response.setHeader('x-powered-by', 'Lettera Viva 3')
   if (file) {
-    // This API sends downloads without a Content-Disposition header, so they have no file name.
+    // This API sends downloads without a Content-Disposition header, so browsers get no file name.
     response.writeHead(200, {
       'content-type': file.type,
       'content-length': file.bytes.length,

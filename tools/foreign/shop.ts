@@ -1,6 +1,6 @@
 import { type Fields, hexId } from './values.ts'
 
-/** Packages in the shop; the last package is no longer for sale. */
+/** Packages in the shop; the last one is no longer for sale. */
 export const createPackages = () => [
   { _id: hexId(0x21), packageName: 'Lettera di presentazione', packagePrice: '89.50', active: 1, iva: '22' },
   { _id: hexId(0x22), packageName: 'Curriculum & Profilo', packagePrice: 249, active: 'true', iva: '22' },

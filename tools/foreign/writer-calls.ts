@@ -58,7 +58,7 @@ export const writerCalls: ForeignCall[] = [
       ),
     }),
   ),
-  // This call has no success field.
+  // The response to this call has no field that signals success.
   staffCall('GET /api/reviewer/orders', ({ world }) =>
     plainReply({ data: toStaffOrders(world, assignedOrders(world)) }),
   ),
@@ -164,7 +164,7 @@ export const questionCalls: ForeignCall[] = [
     world.followUp = world.templates.find(({ _id }) => _id === fields.template)?.items ?? []
     return {}
   }),
-  // This list has the wrong Content-Type.
+  // The response to this call has the wrong Content-Type.
   writerCall('GET /api/writer/questionnaire-template', ({ world }) => ({
     json: { data: world.templates.map(({ _id, name }) => ({ _id, name })) },
     label: 'text/plain',

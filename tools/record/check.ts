@@ -18,18 +18,23 @@ import { type Recording, readRecordings } from './recordings.ts'
 import { computeShape, type Difference, findDifferences } from './shape.ts'
 
 type Options = Partial<Record<'upstream' | 'journey' | 'site' | Role, string>> & { check: string; json?: true }
-/** The result of comparing one recorded read with the current API. */
+/** The result of comparing a recorded read call with the current API. */
 type CheckedCall = { call: string; outcome: 'same' | 'finding' | 'not tried'; why: string; differences: Difference[] }
-/** The number of responses to compare per call, and the number of inputs to try before the call counts as removed. */
+/**
+ * Limits per call: how many responses are compared, and how many inputs are tried before the call counts as removed.
+ */
 const COMPARED_RESPONSES = 3
 const MAX_TRIES = 8
 
-/** Repeats the recorded reads against an API and reports, by call and field, where the shapes differ. */
+/**
+ * Repeats the recorded read calls against an API. Prints by call which fields of the responses are new, missing or
+ * changed.
+ */
 export async function checkDrift({ env, print, ask }: Invocation, options: Options): Promise<CommandResult> {
   const one = findRecording(options)
   if (typeof one === 'string') return usageError(one)
   const { site } = one.manifest
-  // Uses the settings of the recording, except those that the environment overrides.
+  // Uses the settings of the recording, unless the environment overrides them.
   const { UPSTREAM_URL: _, ...then } = one.manifest.settings
   const settings = settingsFor({ ...then, ...env }, options.upstream, site)
   if (!settings.ok) return usageError(...settings.lines)
@@ -39,7 +44,7 @@ export async function checkDrift({ env, print, ask }: Invocation, options: Optio
   const api = createApiClient(settings.value, site)
   try {
     const { checked, secrets } = await compareRecording(one, api, settings.value, read.accounts)
-    const out = options.json ? `${JSON.stringify({ site, checked }, undefined, 2)}\n` : printDrift(one, checked)
+    const out = options.json ? `${JSON.stringify({ site, checked }, undefined, 2)}\n` : formatDriftReport(one, checked)
     print(redactSecrets(out, secrets))
     return { err: '', code: checked.some(({ outcome }) => outcome === 'finding') ? 1 : 0 }
   } finally {
@@ -138,14 +143,17 @@ async function checkCall(
   return found.length > 0 ? findingResult(name, '', found) : { call: name, outcome: 'same', why: '', differences: [] }
 }
 
-/** Returns the parameters and query of a recorded path. */
+/** Returns the path parameters and the query of a recorded path. */
 function toInput(path: string): CallInput {
   const query: Record<string, string[]> = {}
   for (const [key, value] of new URLSearchParams(path.split('?')[1] ?? '')) query[key] = [...(query[key] ?? []), value]
   return { params: matchCall('GET', path)?.params ?? {}, query }
 }
 
-function printDrift({ manifest: { site, journey, started } }: Recording, checked: readonly CheckedCall[]): string {
+function formatDriftReport(
+  { manifest: { site, journey, started } }: Recording,
+  checked: readonly CheckedCall[],
+): string {
   const lines = checked.flatMap(({ call, outcome, why, differences: found }) => [
     `  ${{ same: 'ok', finding: 'FINDING', 'not tried': 'not tried' }[outcome].padEnd(9)}  ${call}  ${why}`.trimEnd(),
     ...found.map(({ field, what, detail }) => `${' '.repeat(13)}${what.padEnd(8)}  ${field}  ${detail}`.trimEnd()),

@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from 'commander'
 
 export type Env = Readonly<Record<string, string | undefined>>
-/** Command line and environment; `print` writes immediately, `stopped` resolves on Ctrl-C. */
+/** Command line and environment. `print` writes immediately; `stopped` resolves on Ctrl-C. */
 export type Invocation = {
   args: readonly string[]
   env: Env
@@ -11,7 +11,7 @@ export type Invocation = {
 }
 export type CommandResult = { err: string; code: number }
 
-/** Returns the variables that are set, as an environment for a child process. */
+/** Returns the environment without undefined values, as a child process needs it. */
 export const definedValues = (env: Env): Record<string, string> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
@@ -20,7 +20,7 @@ export const usageError = (...lines: string[]): CommandResult => ({
   code: 2,
 })
 
-/** Runs a command; wrong usage results in an exit code and a text, not in an exception. */
+/** Runs a command. When the command is used incorrectly, returns an exit code and an error text instead of throwing. */
 export async function runCommand(
   program: Command,
   { args, print }: Invocation,

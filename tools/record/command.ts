@@ -18,8 +18,8 @@ type Options = Partial<
 > & { keep?: string[]; json?: true }
 
 /**
- * Records the API’s responses while users work with the portal in front of it, or with --check compares the API with a
- * recording.
+ * Records the API's responses while users work with the portal in front of it. With --check, compares the API with an
+ * existing recording.
  */
 export function runRecord(invocation: Invocation): Promise<CommandResult> {
   const program = new Command('record')
@@ -63,7 +63,8 @@ async function serveRecorder({ env, print, stopped }: Invocation, options: Optio
       PUBLIC_SCHEME: 'http',
       ...definedValues(env),
       UPSTREAM_URL: upstream,
-      // A page that stops waiting for its first read makes it again, which a replay would not repeat.
+      // The BFF includes a page's first data in the page. It must not stop waiting for this data: the page would then
+      // request the data a second time, which a replay would not repeat.
       PAGE_DATA_MS: '60000',
       RECORD_DIR: resolve(out),
       PORT: port,

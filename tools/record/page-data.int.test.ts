@@ -12,10 +12,10 @@ import { readRecordings } from './recordings.ts'
 
 const SITE = 'northwind.test'
 const ORDERS = '/api/customer/orders'
-/** Longer than a page waits for its first read outside of recordings and replays. */
+/** The delay of a response in ms. It is longer than the BFF usually waits for the data that it includes in a page. */
 const SLOW_MS = 800
 
-/** Signs in and opens the list of orders twice; returns the orders that each page arrived with. */
+/** Signs in and opens the list of orders twice; returns the orders that each of the two pages includes. */
 async function openOrdersTwice(port: number, email: string): Promise<unknown[]> {
   const body = JSON.stringify({ email, password: 'any' })
   const login = await sendTestRequest(port, {
@@ -34,7 +34,7 @@ async function openOrdersTwice(port: number, email: string): Promise<unknown[]> 
   return [await open(), await open()]
 }
 
-test('a slow read that a page arrives with is recorded once and replayed with the page', async () => {
+test('data that the BFF includes in a page is recorded only once, even when the API is slow, and is included in the replayed page', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-page-data-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   let reads = 0

@@ -3,7 +3,7 @@ import type { Recording } from './recordings.ts'
 
 type FinishedRecording = Pick<Recording, 'dir' | 'manifest' | 'certificate'>
 
-/** Returns a readable summary of the recorded and skipped calls, and of the certificate. */
+/** Returns a readable summary: the recorded calls, the skipped calls and the certificate. */
 export function printReport(recordings: readonly FinishedRecording[]): string {
   if (recordings.length === 0) return 'Nothing was recorded: no call reached the API.\n'
   return recordings.map((one) => formatRecording(one).join('\n')).join('\n')

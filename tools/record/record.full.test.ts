@@ -59,7 +59,7 @@ afterAll(async () => {
 const recordingFolder = () => join(outFolder, site, 'three')
 const readManifest = (where: string) => JSON.parse(readFileSync(join(where, 'manifest.json'), 'utf8')) as Manifest
 
-test('a recording contains no personal data and lists its users and chats in manifest.json', () => {
+test('a recording contains no personal data and lists its users in manifest.json', () => {
   expect(recordedRun.result).toEqual({ err: '', code: 0 })
   const manifest = readManifest(recordingFolder())
   expect(manifest).toMatchObject({ site, journey: 'three', website: { status: 200 }, kept: [], chats: 1, skipped: [] })
@@ -75,7 +75,7 @@ test('a recording contains no personal data and lists its users and chats in man
   ).toEqual([])
 })
 
-test('records with each read how many writes preceded it', () => {
+test('a recording contains, for each read call, the number of writes before it', () => {
   const [one] = readRecordings(outFolder)
   const views = one!.calls.filter(
     ({ recorded: { call: name, person } }) => name === 'writerOrders.view' && person !== 'visitor',
@@ -91,8 +91,8 @@ const DAY_MS = 86_400_000
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Returns where a replayed response differs from the live one. Each live value must always have the same pseudonym, and
- * times must be shifted by `ms`.
+ * Returns where a replayed response differs from the live one. A live value may differ, but must always have the same
+ * pseudonym; times must be shifted by `ms`.
  */
 function findDifferences(
   live: unknown,
@@ -152,7 +152,7 @@ describe('npm run record -- --check', () => {
   test('reports changed and missing fields by call', async () => {
     const where = join(dir, 'drifted')
     cpSync(recordingFolder(), where, { recursive: true })
-    // Modifies the recording, as if it had been made with a different API.
+    // Modifies the recording, as if the API had been different when it was made.
     for (const name of readdirSync(where).filter(
       (file) => file.includes('customerOrders.list') || file.includes('customerInvoices.list'),
     )) {

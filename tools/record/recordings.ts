@@ -10,17 +10,20 @@ import {
   type Manifest,
 } from '../../bff/src/recording/format.ts'
 
-/** A recording of one site and journey, in order of time. */
+/** The recording of one journey on one site, in chronological order. */
 export type Recording = {
   dir: string
   manifest: Manifest
-  /** Undefined when the recording was interrupted, or made by an older release. */
+  /** Undefined when the recording was interrupted, or was made by an older release. */
   certificate: Certificate | undefined
   calls: Definition[]
   chats: { head: ChatHead; frames: ChatFrame[] }[]
 }
 
-/** Returns the recordings in a folder and up to two levels below. Throws when a file is not in our format. */
+/**
+ * Returns the recordings in a folder and its subfolders (two levels). Throws when a file does not have the format of a
+ * recording.
+ */
 export function readRecordings(dir: string, depth = 2): Recording[] {
   if (!existsSync(dir)) return []
   if (existsSync(join(dir, MANIFEST_FILE))) return [readRecording(dir)]

@@ -1,14 +1,14 @@
 import { FIELD_NAME_PATTERN } from '../../bff/src/recording/redact.ts'
 
 /**
- * The types of a field, the number of objects that contain it (`present`), and the number of parent objects
- * (`holders`).
+ * The types of a field's values, the number of objects that contain the field (`present`), and the number of objects
+ * that could contain it (`holders`).
  */
 type ShapeField = { types: Set<string>; holders: number; present: number }
 export type Shape = ReadonlyMap<string, ShapeField>
 export type Difference = { field: string; what: 'vanished' | 'changed' | 'new'; detail: string }
 
-/** Returns the fields in several responses of one call, by path: `orders[].package.packageName`. */
+/** Returns the fields in the responses to one call, by path: `orders[].package.packageName`. */
 export function computeShape(answers: readonly unknown[]): Shape {
   const fields = new Map<string, ShapeField>()
   const objects = new Map<string, number>()
@@ -37,9 +37,8 @@ const jsonType = (value: unknown) => (value === null ? 'null' : Array.isArray(va
 const parentPathOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 
 /**
- * Returns how current fields differ from recorded ones. Missing fields that were optional in the recording and new
- * fields of the API contract are not reported, because they depend on the data. `isKnown`: whether the API contract
- * declares a field.
+ * Returns how the current fields differ from the recorded ones. Two differences are not reported, because they depend
+ * on the data: optional fields that are missing, and new fields that the API contract declares (`isKnown`).
  */
 export function findDifferences(recorded: Shape, live: Shape, isKnown: (place: string) => boolean): Difference[] {
   const found: Difference[] = []

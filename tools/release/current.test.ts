@@ -7,14 +7,14 @@ type Package = { version: string; workspaces?: string[]; dependencies?: Record<s
 const readJson = <T>(file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T
 const { version, workspaces = [] } = readJson<Package>('package.json')
 
-test('the newest dated section of CHANGELOG.md is the version of package.json', () => {
+test('the newest dated section of CHANGELOG.md has the version of package.json', () => {
   const [newest] = [
     ...readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8').matchAll(/^## (\d\S+) \(\d{4}-\d{2}-\d{2}\)$/gm),
   ]
   expect(newest?.[1]).toBe(version)
 })
 
-test('every workspace has the version of package.json and depends on that version of the other workspaces', () => {
+test('every workspace has the version of the root package.json and depends on that version of the other workspaces', () => {
   for (const workspace of workspaces) {
     const { version: own, dependencies = {} } = readJson<Package>(`${workspace}/package.json`)
     const ours = Object.entries(dependencies).filter(([name]) => name.startsWith('@quillgate/'))
@@ -22,7 +22,7 @@ test('every workspace has the version of package.json and depends on that versio
   }
 })
 
-test('package-lock.json has the version and dependencies of every package.json', () => {
+test('package-lock.json has the version and the dependencies of every package.json', () => {
   const { packages } = readJson<{ packages: Record<string, Package> }>('package-lock.json')
   for (const folder of ['', ...workspaces]) {
     const { version: own, ...about } = readJson<Package & Record<string, unknown>>(join(folder, 'package.json'))
@@ -36,6 +36,6 @@ test('package-lock.json has the version and dependencies of every package.json',
   }
 })
 
-test('the image tag of the Kubernetes base is the version of package.json', () => {
+test('the image tag in the Kubernetes base is the version of package.json', () => {
   expect(readFileSync(join(ROOT, 'docker/kubernetes/kustomization.yaml'), 'utf8')).toContain(`newTag: ${version}\n`)
 })

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe('npm run release', () => {
-  test('creates a tagged commit with the new version in every workspace, the lock file and the changelog', async () => {
+  test('creates a tagged commit that sets the new version in every workspace, the lock file and the changelog', async () => {
     await releaseVersion(root, '1.1.0', NOW)
     for (const file of ['package.json', 'shared/package.json', 'web/package.json'])
       expect(JSON.parse(readReleaseFile(file))).toMatchObject({ version: '1.1.0' })

@@ -7,8 +7,8 @@ const OPENAPI_FILE = 'docs/openapi.json'
 const KUBERNETES_FILE = 'docker/kubernetes/kustomization.yaml'
 
 /**
- * Makes a release commit and its tag in the checkout at `root`. Throws, before it changes any file, when the checkout
- * has uncommitted changes, the version is not a later one, or the changelog is not ready.
+ * Creates a release commit and its tag in the checkout at `root`. Throws before it changes a file when the checkout has
+ * uncommitted changes, `version` is not later than the current version, or the changelog has no unreleased changes.
  */
 export async function releaseVersion(root: string, version: string, now: Date): Promise<void> {
   const run = async (...line: string[]) => {
@@ -27,7 +27,7 @@ export async function releaseVersion(root: string, version: string, now: Date): 
   const changelog = dateChangelog(readFileSync(file, 'utf8'), version, now)
 
   for (const workspace of ['.', ...about.workspaces]) setVersion(join(root, workspace, 'package.json'), version)
-  // openapi.json has the version of the root package.
+  // openapi.json contains the version of the root package.
   if (existsSync(join(root, OPENAPI_FILE))) setVersion(join(root, OPENAPI_FILE), version)
   if (existsSync(join(root, KUBERNETES_FILE)))
     writeFileSync(
@@ -40,7 +40,7 @@ export async function releaseVersion(root: string, version: string, now: Date): 
   await run('git', 'tag', '--annotate', `v${version}`, '--message', `Release ${version}`)
 }
 
-/** The workspaces depend on each other by exact version, so all of them get the new version. */
+/** All workspaces get the new version, because they depend on each other by exact version. */
 function setVersion(file: string, version: string) {
   const text = readFileSync(file, 'utf8')
   writeFileSync(

@@ -16,7 +16,7 @@ test('the bill of materials lists the production dependencies of every workspace
   const wanted = ['bff', 'web', 'provider', 'shared'].flatMap((workspace) =>
     Object.entries(readJson(`${workspace}/package.json`).dependencies ?? {}),
   )
-  // An alias is listed under the name of its package.
+  // The bill of materials lists an aliased package (`npm:`) under its real name.
   const named = wanted.map(([name, version]) => (version.startsWith('npm:') ? version.slice(4) : `${name}@${version}`))
   expect(named.filter((name) => !listed.includes(name))).toEqual([])
   expect(listed.filter((name) => /^(?:vitest|typescript|knip|@quillgate\/tools)@/.test(name))).toEqual([])

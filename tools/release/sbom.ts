@@ -7,12 +7,12 @@ type LockedPackage = {
   link?: boolean
 }
 type Dependency = { ref: string; dependsOn?: string[] }
-/** A CycloneDX bill of materials, as npm prints it. */
+/** A software bill of materials in the CycloneDX format, as npm prints it. */
 export type Sbom = { components: { 'bom-ref': string; scope?: string }[]; dependencies: Dependency[] }
-/** Workspaces that do not run in production. */
+/** The ids of our workspaces that do not run in production. */
 const DEVELOPMENT_PATTERN = /^@quillgate\/(?:e2e|tools)@/
 
-/** Returns `name@version` of each production package of package-lock.json. */
+/** Returns `name@version` of each production package in package-lock.json. */
 export const findProductionPackages = (packages: Readonly<Record<string, LockedPackage>>): Set<string> =>
   new Set(
     Object.entries(packages).flatMap(
@@ -22,8 +22,8 @@ export const findProductionPackages = (packages: Readonly<Record<string, LockedP
   )
 
 /**
- * Returns the bill of materials without development packages. `npm sbom --omit dev` cannot be used: npm 11.19 also
- * leaves out production packages that a development package depends on, such as react.
+ * Returns the bill of materials without development packages. `npm sbom --omit dev` cannot be used for this, because
+ * npm 11.19 also omits production packages that a development package depends on, for example react.
  */
 export function removeDevelopment(sbom: Sbom, production: ReadonlySet<string>): Sbom {
   const isOurs = (ref: string) => ref.startsWith('@quillgate/') && !DEVELOPMENT_PATTERN.test(ref)

@@ -8,7 +8,10 @@ import type { Recording } from '../record/recordings.ts'
 export type LiveRequest = { method: string; path: string; cookies: string[]; body: string }
 type RecordedCall = { definition: Definition; place: string; sent: string }
 
-/** Selects recorded responses to calls; the choice depends on the responses already returned. */
+/**
+ * Returns a function that selects the recorded response to a call. Its choice depends on the responses that it has
+ * already returned.
+ */
 export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls' | 'manifest'>) {
   const persons = createIdentities()
   const kept: RecordedCall[] = []
@@ -22,7 +25,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
   const served = new Map<string, number>()
   let writes = 0
 
-  /** Returns the next matching recording; when all have been used, repeats the last. */
+  /** Returns the next of the matching recordings. When all of them have been used, returns the last one again. */
   function next(key: string, from: readonly RecordedCall[]): Definition {
     const count = served.get(key) ?? 0
     served.set(key, count + 1)
@@ -36,7 +39,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
 
   return {
     persons,
-    /** Returns the recorded response to a call; undefined when there is none. */
+    /** Returns the recorded response to a call; undefined when no recording matches. */
     match({ method, path, cookies, body }: LiveRequest): Definition | undefined {
       const found = matchCall(method, path)
       if (!found) return undefined
@@ -68,15 +71,15 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
   }
 }
 
-/** Returns the largest count that is not above `now`, or the smallest count when all are above. */
+/** Returns the largest count that is not above `now`; if all counts are above, returns the smallest. */
 export function closestCount(counts: readonly number[], now: number): number {
   const past = counts.filter((count) => count <= now)
   return past.length > 0 ? Math.max(...past) : Math.min(...counts)
 }
 
 /**
- * Returns a key for the call: its name, path parameters and identifying query parameters. Free text is ignored, because
- * it differs from the recording.
+ * Returns a key that identifies what a call requests: its name, its path parameters, and query parameters such as ids
+ * and numbers. Free text is ignored, because the recorded text is a pseudonym.
  */
 function requestKey({ name, call, params }: MatchedCall, path: string): string {
   const query: SchemaNode | undefined = call.query
@@ -87,7 +90,7 @@ function requestKey({ name, call, params }: MatchedCall, path: string): string {
   return JSON.stringify([name, params, asked.toSorted(([a], [b]) => a.localeCompare(b))])
 }
 
-/** Returns the identifying part of a body: ids, numbers and flags. */
+/** Returns the parts of a request body that identify the call: ids, numbers and flags. */
 function normalizedBodyText({ call }: MatchedCall, body: string): string {
   const nodes = call.body && call.body !== 'multipart' ? [call.body as SchemaNode] : []
   return JSON.stringify(normalizeBody(nodes, tryParseJson(body), ''))
@@ -115,8 +118,7 @@ function normalizeBody(nodes: readonly SchemaNode[], raw: unknown, name: string)
 }
 
 /**
- * Returns the recorded sign-ins with the entered e-mail; when the recording has only one user, the sign-ins of that
- * user.
+ * Returns the recorded sign-ins with the e-mail in `body`. If the recording has only one user, every e-mail matches.
  */
 function findSignIns(all: readonly RecordedCall[], body: string): RecordedCall[] {
   const emailOf = (sent: unknown) => {

@@ -6,7 +6,7 @@ import type { Recording } from '../record/recordings.ts'
 import { type Frame, type FrameSender, frameRoom } from './frame-matcher.ts'
 import type { ReplaySettings, ReplaySite } from './site.ts'
 
-/** Serves chats from recordings: replies to each frame with the frames that followed a matching recorded frame. */
+/** Serves recorded chats. The reply to a frame is the recorded frames that followed a matching frame. */
 export function serveChats(
   server: Server,
   siteOf: (request: IncomingMessage) => ReplaySite | undefined,
@@ -65,7 +65,10 @@ function playChat(socket: WebSocket, sender: FrameSender, site: ReplaySite, sett
   })
 }
 
-/** Echoes a message with the content that was just sent, instead of the recorded pseudonymous content. */
+/**
+ * Replaces the content in the echo of a message: the content that the user has just sent, instead of the recorded
+ * pseudonym.
+ */
 function echoContent(reply: Frame, sent: Frame, typed: Frame): Frame {
   const { message } = reply as { message?: Frame }
   const isEcho = reply.type === 'new_message' && sent.type === 'new_message' && message?.content === sent.content

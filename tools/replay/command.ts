@@ -38,14 +38,14 @@ async function serveReplay(
   if (!read.ok) return usageError(...read.lines)
   if (!env.WEB_DIR) ensureWebBuild()
   const upstream = await startReplay({ recordings: all, faults: read.value, latency })
-  // Uses a new folder, so that payments of an earlier replay have no effect.
+  // Uses a new data folder, so that payments of an earlier replay have no effect.
   const data = mkdtempSync(join(tmpdir(), 'quillgate-replay-'))
   try {
     const { UPSTREAM_CHAT_PATH = '/chat', UPSTREAM_ADMIN_CHAT_PATH = '/admin-chat' } = all[0]!.manifest.settings
     const bff = await startBff({
       ...definedValues(env),
       UPSTREAM_URL: upstream.url,
-      // Unsets all settings that refer to a real API, Redis or recording.
+      // Unsets all settings that would connect the replay to a real API or Redis, or start a recording.
       SITES_FILE: '',
       REDIS_URL: '',
       RECORD_DIR: '',
@@ -58,7 +58,8 @@ async function serveReplay(
       HOST: '127.0.0.1',
       DATA_DIR: data,
       RATE_LIMITS: 'off',
-      // As when it was recorded, each page makes its first read once, however long it takes.
+      // As during the recording, the BFF waits for the data that it includes in a page, so that the page does not
+      // request the data itself.
       PAGE_DATA_MS: '60000',
     })
     print(readyMessage(all, bff.ready.address))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { callEntries } from '@quillgate/shared/contract/table'
 
 const FAULT_KINDS = ['status', 'hang', 'drop', 'malformed', 'half'] as const
-/** A fault of a call. `times`: how many times the fault occurs; without it, the fault occurs every time. */
+/** A simulated fault of a call. `times`: how often the fault occurs; without it, the fault occurs every time. */
 export type CallFault = { call: string; fault: (typeof FAULT_KINDS)[number]; status?: number; times?: number }
 export type ChatFault = { socket: 'orders' | 'admin'; fault: 'kick'; afterFrames?: number; times?: number }
 type ReplayFault = CallFault | ChatFault
@@ -10,7 +10,7 @@ export type Faults = ReturnType<typeof createFaults>
 
 const CALL_NAMES: ReadonlySet<string> = new Set(callEntries().map(({ name }) => name))
 
-/** Reads a faults file; each invalid entry results in one error line. */
+/** Reads a faults file; returns one error line for each invalid entry. */
 export function readFaults(file: string): { ok: true; value: Faults } | { ok: false; lines: string[] } {
   let raw: unknown
   try {
@@ -42,8 +42,8 @@ function isFault(raw: unknown): boolean {
 }
 
 /**
- * Creates the faults, which apply in the order of the list. A fault with `times` applies that many times, then the next
- * one applies.
+ * Returns functions that find the fault to simulate. The faults apply in the order of the list. A fault with `times`
+ * applies that many times, then the next one applies.
  */
 export function createFaults(list: readonly ReplayFault[] = []) {
   const left = list.map((fault) => ({ fault, times: fault.times ?? Number.POSITIVE_INFINITY }))

@@ -2,17 +2,18 @@ import type { ChatFrame, ChatHead } from '../../bff/src/recording/format.ts'
 import { closestCount } from './call-matcher.ts'
 
 export type Frame = Record<string, unknown>
-/** The origin of a frame: the socket, the user and the subscribed room. */
+/** The sender of a frame: the socket, the user and the room to which the user is subscribed. */
 export type FrameSender = { socket: ChatHead['socket']; person: string; room: string }
 /**
- * The frames that the API sent between one client frame and the next. `messages`: the number of messages that had been
- * sent to the room before.
+ * A frame of a client with the frames that the API sent before the client's next frame. `messages`: the number of
+ * messages in the room before that frame.
  */
 type FrameBatch = FrameSender & { at: number; sent: Frame; messages: number; said: { frame: Frame; afterMs: number }[] }
 type RecordedChat = { head: ChatHead; frames: readonly ChatFrame[] }
 
 /**
- * Selects recorded replies to chat frames. The number of messages sent to a room so far decides which reply is next.
+ * Returns a function that selects the recorded reply to a chat frame, depending on how many messages have been sent to
+ * the room.
  */
 export function createFrameMatcher(chats: readonly RecordedChat[]) {
   const batches = chats.flatMap(toBatches).toSorted((a, b) => a.at - b.at)
@@ -25,8 +26,8 @@ export function createFrameMatcher(chats: readonly RecordedChat[]) {
   const served = new Map<string, number>()
 
   /**
-   * Returns the reply that was recorded for a matching frame at the same number of messages. Several matching replies
-   * are returned in turn, and the last one is repeated.
+   * Returns the reply that was recorded for a matching frame after the same number of messages. If there are several,
+   * they are returned in turn, and then the last one is repeated.
    */
   return (place: FrameSender, frame: Frame): FrameBatch | undefined => {
     const key = frameKey(place, frame)
@@ -45,7 +46,7 @@ export function createFrameMatcher(chats: readonly RecordedChat[]) {
   }
 }
 
-/** Returns the room that a frame subscribes to; undefined for other frames. */
+/** Returns the room to which a frame subscribes; undefined for other frames. */
 export const frameRoom = ({ type, chatType, order_id }: Frame) =>
   type === 'subscribe' ? `${String(chatType)} ${String(order_id)}` : undefined
 
@@ -59,7 +60,7 @@ function toBatches({ head: { socket, person, at }, frames }: RecordedChat): Fram
   const opened = Date.parse(at)
   let room = ''
   for (const one of frames) {
-    // Skips pings and pongs, so that they do not separate a frame from its reply.
+    // Skips pings and pongs, so that a frame stays connected with its reply.
     if ('closed' in one || one.frame.type === 'ping' || one.frame.type === 'pong') continue
     if (one.way === 'out') {
       room = frameRoom(one.frame) ?? room

@@ -3,7 +3,10 @@ import { createPdf } from '../doctor/create-pdf.ts'
 
 const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 
-/** Returns a placeholder file of the given type and size; it is larger if the type has no valid file that small. */
+/**
+ * Returns a placeholder file with the given type and size. The file is larger if no valid file of its type is that
+ * small.
+ */
 export function createPlaceholderFile({ type, bytes }: { type: string; bytes: number }): Buffer {
   if (type === 'application/pdf') {
     const first = createPdf(bytes)

@@ -10,21 +10,21 @@ const HOUR = 3_600_000
 const RECORDED_AT = Date.parse('2026-01-30T12:00:00Z')
 const REPLAYED_AT = Date.parse('2026-03-02T13:00:00Z')
 
-describe('dates in a replayed response', () => {
+describe('shiftDates and shiftCookie', () => {
   test.each([
     ['2026-01-30T10:00:00.000Z', '2026-03-02T11:00:00.000Z'],
     ['2026-01-30T10:00:00Z', '2026-03-02T11:00:00Z'],
     ['2026-01-30 10:00:00', '2026-03-02 11:00:00'],
     ['2026-01-30T12:00:00+02:00', '2026-03-02T11:00:00Z'],
-    // A calendar day remains a day after the shift, even when it is stored as midnight.
+    // A calendar day is shifted by whole days, even when it is stored as midnight.
     ['2026-02-02', '2026-03-05'],
     ['2026-02-02T00:00:00.000Z', '2026-03-05T00:00:00.000Z'],
     ['at 2026-02-02', 'at 2026-02-02'],
-  ])('%s is shifted to %s', (date, moved) => {
+  ])('shift %s to %s', (date, moved) => {
     expect(shiftDates({ deep: [{ date }] }, RECORDED_AT, REPLAYED_AT)).toEqual({ deep: [{ date: moved }] })
   })
 
-  test('month keys of a monthly list are shifted by whole months', () => {
+  test('shiftDates shifts keys that are months by whole months', () => {
     expect(shiftDates({ '2025-12': 1, January: 2, total: 3 }, RECORDED_AT, REPLAYED_AT)).toEqual({
       '2026-02': 1,
       March: 2,
@@ -32,7 +32,7 @@ describe('dates in a replayed response', () => {
     })
   })
 
-  test('the expiry of a cookie is shifted, unless the cookie is removed', () => {
+  test('shift the expiry of a cookie, unless the cookie is being removed', () => {
     const gone = 'sid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
     expect(shiftCookie('sid=x; Expires=Fri, 30 Jan 2026 12:00:00 GMT; Path=/', HOUR)).toBe(
       'sid=x; Expires=Fri, 30 Jan 2026 13:00:00 GMT; Path=/',
@@ -41,7 +41,7 @@ describe('dates in a replayed response', () => {
   })
 })
 
-describe('createReplayMatcher: matching of HTTP requests', () => {
+describe('createReplayMatcher', () => {
   let number = 0
   const recorded = (
     method: string,
@@ -93,7 +93,7 @@ describe('createReplayMatcher: matching of HTTP requests', () => {
     expect(take('GET', ORDER)).toBe(calls[1])
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[2])
     expect(take('GET', ORDER)).toBe(calls[3])
-    // A repeated write uses the next identical recording and skips the recordings in between.
+    // A repeated write uses the next identical write in the recording and skips everything before it.
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[5])
     expect(take('GET', ORDER)).toBe(calls[6])
     expect(take('PATCH', ORDER, { priority: 'high' })).toBe(calls[4])
@@ -114,7 +114,7 @@ describe('createReplayMatcher: matching of HTTP requests', () => {
     expect(take('GET', '/api/notifications?page=2')).toBeUndefined()
   })
 
-  test('matches reads regardless of free text in the query, and sign-ins by e-mail', () => {
+  test('matches a read regardless of the free text in its query, and a sign-in by its e-mail', () => {
     const calls = [signIn('c1'), signIn('w1'), recorded('GET', '/api/customer/jobs?what=Amber+stone&pageNumber=1')]
     const take = open(calls)
     expect(take('GET', '/api/customer/jobs?pageNumber=1&what=writer')).toBe(calls[2])
@@ -123,7 +123,7 @@ describe('createReplayMatcher: matching of HTTP requests', () => {
   })
 })
 
-describe('createFrameMatcher: matching of chat frames', () => {
+describe('createFrameMatcher', () => {
   const out = (type: string, more = {}) => ({ way: 'out' as const, frame: { type, ...more } })
   const told = (type: string, what: string) => ({ way: 'in' as const, frame: { type, what } })
   const entered = out('subscribe', { chatType: 'writerToCustomer', order_id: '1' })
@@ -145,7 +145,7 @@ describe('createFrameMatcher: matching of chat frames', () => {
       choose({ socket: 'orders', person, room }, { type })?.said.map(({ frame }) => frame.what)
   }
 
-  test('returns the history that was recorded after the same number of messages in the chat', () => {
+  test('returns the chat history that was recorded after the same number of messages', () => {
     const ask = asking([
       chat('c1', 1, entered, out('request_all_messages'), before),
       chat('w1', 2, entered, out('request_all_messages'), before, out('new_message'), told('new_message', 'echo')),
@@ -157,7 +157,7 @@ describe('createFrameMatcher: matching of chat frames', () => {
     expect(ask('request_all_messages', 'c1', 'writerToCustomer 2')).toBeUndefined()
   })
 
-  test('a ping does not separate a message from its recorded reply', () => {
+  test('finds the recorded reply to a message even if a ping was recorded between them', () => {
     const ask = asking([chat('c1', 1, entered, out('new_message'), out('ping'), told('new_message', 'echo'))])
     expect(ask('new_message')).toEqual(['echo'])
   })
@@ -170,7 +170,7 @@ test.each([
   ['image/svg+xml', '<svg'],
   ['text/plain', 'xxxx'],
   ['application/zip', 'PK'],
-])('returns a placeholder file of type %s with the recorded length', (type, start) => {
+])('createPlaceholderFile returns a file of type %s with the given size', (type, start) => {
   const file = createPlaceholderFile({ type, bytes: 5_000 })
   expect([file.length, file.toString('latin1').startsWith(start)]).toEqual([5_000, true])
 })

@@ -4,8 +4,8 @@ const DAY_MS = 86_400_000
 const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ')
 
 /**
- * Shifts every date in a response by `now - then` (ms). Calendar days and times at midnight are shifted by whole days,
- * month keys by whole months.
+ * Shifts every date in a response by `now - recordedAt` (ms). Calendar days and times at midnight are shifted by whole
+ * days, month keys by whole months.
  */
 export function shiftDates(value: unknown, recordedAt: number, now: number): unknown {
   if (typeof value === 'string') return DATE_PATTERN.test(value) ? shiftDate(value, now - recordedAt) : value
@@ -45,6 +45,6 @@ function shiftMonth(name: string, recordedAt: number, now: number): string {
 export const shiftCookie = (cookie: string, ms: number) =>
   cookie.replace(/(expires=)([^;]+)/i, (whole, word: string, at: string) => {
     const until = Date.parse(at)
-    // An expiry in 1970 removes the cookie, so it is not shifted.
+    // Not shifted, because an expiry in 1970 removes the cookie.
     return Number.isNaN(until) || until < DAY_MS ? whole : `${word}${new Date(until + ms).toUTCString()}`
   })

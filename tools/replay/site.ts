@@ -4,9 +4,9 @@ import type { Faults } from './faults.ts'
 import { createFrameMatcher } from './frame-matcher.ts'
 import { shiftCookie, shiftDates } from './shift.ts'
 
-/** Settings of a replay: latency, faults, and a callback for requests without a recording. */
+/** Options of a replay: the latency, the faults, and a callback for requests that were not recorded. */
 export type ReplaySettings = { latency: 'recorded' | 'none'; faults: Faults; notRecorded: (what: string) => void }
-/** A recording of one site whose times are shifted to the present. */
+/** A recording of one site that is replayed as if it had just been made: its times are shifted to the present. */
 export type ReplaySite = ReturnType<typeof createReplaySite>
 
 export function createReplaySite(recording: Recording, now: number) {

@@ -12,7 +12,7 @@ import { createReplaySite, type ReplaySettings, type ReplaySite } from './site.t
 
 type ReplaySetup = { recordings: readonly Recording[]; faults: Faults; latency: ReplaySettings['latency'] }
 
-/** Starts a local API that serves recordings, each under its site's name. */
+/** Starts a local API that replays recordings, each under the domain of its site. */
 export async function startReplay({ recordings, faults, latency }: ReplaySetup) {
   const missing = new Map<string, number>()
   const notRecorded = (what: string) => void missing.set(what, (missing.get(what) ?? 0) + 1)
@@ -38,7 +38,7 @@ export async function startReplay({ recordings, faults, latency }: ReplaySetup) 
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns the requests that had no recording. */
+    /** Returns the requests that matched no recording. */
     missing: () => [...missing].map(([what, times]) => ({ what, times })),
     async close() {
       for (const socket of connections) socket.destroy()

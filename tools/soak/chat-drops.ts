@@ -6,18 +6,20 @@ import { runChat } from '../../web/src/platform/chat/chat-runner.ts'
 
 type ChatDropResult = {
   drops: number
-  /** The longest time in ms that a browser needed to notice a restart (`toldMs`) and to reconnect (`backMs`). */
+  /**
+   * The longest time in ms that a browser needed to notice a restart (`toldMs`), and to reconnect after it (`backMs`).
+   */
   toldMs: number
   backMs: number
   dialsPerSecond: number
   sent: number
   lost: number
   duplicated: number
-  /** The number of pages that a client loaded to read the whole history at the end; the minimum over all clients. */
+  /** The number of pages that a client loaded at the end to read the whole history; the minimum of all clients. */
   pages: number
 }
 
-/** Number of earlier messages in each order's chat; they fill more than one page. */
+/** Number of messages that each order's chat contains from the start. They fill more than one page. */
 const EARLIER_MESSAGE_COUNT = 450
 const createEarlierMessages = (order_id: string): StoredMessage[] =>
   Array.from({ length: EARLIER_MESSAGE_COUNT }, (_, at) => ({
@@ -29,7 +31,10 @@ const createEarlierMessages = (order_id: string): StoredMessage[] =>
     chatType: 'writerToCustomer',
   }))
 
-/** Restarts the provider's sockets `restarts` times while `userCount` clients, two per order, keep sending messages. */
+/**
+ * Restarts the provider's chat sockets `restarts` times, while `userCount` clients, two per order, keep sending
+ * messages.
+ */
 export async function dropChats(userCount: number, restarts: number): Promise<ChatDropResult> {
   const orders = Array.from({ length: Math.ceil(userCount / 2) }, (_, at) => `o${at}`)
   const provider = await startChatProvider(orders.flatMap(createEarlierMessages))
@@ -106,7 +111,7 @@ export async function dropChats(userCount: number, restarts: number): Promise<Ch
 }
 
 type Room = ReturnType<typeof runChat>
-/** Resolves with the time at which the room reaches the wanted state. */
+/** Resolves when the room reaches the wanted state; returns the time. */
 const waitForState = (room: Room, predicate: (state: ReturnType<Room['read']>) => boolean) =>
   new Promise<number>((resolve) => {
     const look = () => {

@@ -2,7 +2,7 @@ import { runCommand } from '../../bin/commands.ts'
 
 const TEST_FILES = ['relay/abort.int', 'relay/faults.full', 'site/isolation.int', 'redis/redis.full', 'relay/slow.full']
 
-/** Runs the gateway's fault tests at full size and returns their metrics. */
+/** Runs the BFF's fault tests at full size and returns their metrics. */
 export async function runFaults(): Promise<{ figure: string; ok: boolean }> {
   const files = TEST_FILES.map((name) => `bff/test/${name}.test.ts`)
   const { SOAK_ABORTS = '10000', SOAK_ROUNDS = '20' } = process.env

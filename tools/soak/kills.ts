@@ -11,14 +11,14 @@ export type KillResult = { uploads: number; partialFiles: number; checkouts: num
 
 const MEGABYTE = 1024 * 1024
 /**
- * Delays between sending a payment and killing the process, in ms: before the request is read, in progress, and around
- * completion.
+ * Delays in ms between sending a payment and killing the process. They cover the times before the request is read,
+ * during its execution, and around its completion.
  */
 const KILL_DELAYS_MS = [0, 10, 30, 80, 160, 320]
 
 /**
- * Kills the gateway with SIGKILL during `uploads` uploads. Kills gateway and provider during checkouts, `killsPerDelay`
- * times at each delay.
+ * Kills the BFF with SIGKILL during `uploads` uploads. Then kills the BFF and the provider during checkouts,
+ * `killsPerDelay` times at each delay.
  */
 export async function killEverywhere(
   uploads: number,
@@ -42,13 +42,13 @@ export async function killEverywhere(
   }
 }
 
-/** Time limit (ms) for the provider to resolve a payment with an unknown outcome. */
+/** Time limit in ms within which the provider must determine the outcome of an interrupted payment. */
 const RESOLVE_TIMEOUT_MS = 120_000
 const PAYMENT_RETRY_MS = 5_000
 
 type Stack = Awaited<ReturnType<typeof startStack>>
 
-/** Starts a gateway and a provider that can each be killed and restarted at the same address. */
+/** Starts a BFF and a provider. Each of them can be killed and restarted at the same address. */
 async function startStack(folder: string) {
   const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_SCHEME: 'http' }
   let provider = await startProvider(env)
@@ -95,7 +95,7 @@ async function signIn({ ask }: Stack, { email, password }: { email: string; pass
   return readCookies(answer)
 }
 
-/** Kills the gateway during `count` parallel uploads and returns the number of incomplete stored files. */
+/** Kills the BFF during `count` parallel uploads; returns the number of incomplete files on the disk. */
 async function killUnderUploads(stack: Stack, files: string, count: number): Promise<number> {
   const cookie = await signIn(stack, stack.customer)
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(MEGABYTE, 'x'), Buffer.from('\n%%EOF\n')])
@@ -110,7 +110,7 @@ async function killUnderUploads(stack: Stack, files: string, count: number): Pro
   const upload = () => stack.ask({ method: 'POST', path: '/api/file/upload', headers, body })
   const before = new Set(listFiles(files))
   const sent = Array.from({ length: count }, () => upload().catch(() => undefined))
-  // Kills the gateway while some uploads are complete and others are not.
+  // Kills the BFF when some of the uploads are complete and others are not.
   while (listFiles(files).length === before.size) await wait(5)
   await stack.kill('bff')
   await Promise.all(sent)
@@ -131,8 +131,8 @@ const isUnresolved = (answer: { json: () => { code?: string } } | undefined) =>
   UNRESOLVED_CODES.has(answer?.json().code ?? '')
 
 /**
- * Kills a process during a checkout and submits the form again. Returns an error unless there is exactly one order and
- * one charge.
+ * Kills a process during a checkout, then submits the form again. Returns an error text unless exactly one order and
+ * one charge exist afterwards.
  */
 async function killUnderCheckout(stack: Stack, victim: 'bff' | 'provider', afterMs: number): Promise<string[]> {
   const cookie = await signIn(stack, stack.customer)
@@ -156,7 +156,7 @@ async function killUnderCheckout(stack: Stack, victim: 'bff' | 'provider', after
   await first
   const again = await pay()
   const place = `${victim} killed after ${afterMs} ms`
-  // The user submits again with the same key until the provider knows the outcome.
+  // The user submits again with the same key until the provider has determined the outcome.
   if (isUnresolved(again)) {
     for (const until = performance.now() + RESOLVE_TIMEOUT_MS; isUnresolved(await pay()); await wait(PAYMENT_RETRY_MS))
       if (performance.now() > until) return [`${place}: neither an order nor a payment after two minutes`]

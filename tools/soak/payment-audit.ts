@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A charge made by the API; `thing` identifies the purchase that was paid. */
+/** A charge that the API has made. `thing` identifies the paid item, for example an invoice. */
 export type Charge = {
   id: number
   thing: string
@@ -10,30 +10,33 @@ export type Charge = {
   lines: readonly string[]
   total: number
 }
-/** A payment sent by a browser. A browser resolves the payments of one `scope` one after the other. */
+/**
+ * A payment that a browser has sent. Within one `scope`, a browser determines the outcome of one payment before it
+ * sends the next.
+ */
 export type SentPayment = { person: string; browser: string; scope: string; thing: string; key: string; at: number }
-/** A statement about a payment that the page showed to a user. `id` is the payment's key, or the hash of its key. */
+/** A message about a payment that the page showed to a user. `id` is the key of the payment, or the hash of its key. */
 type PaymentStatement = { person: string; browser: string; thing: string; id: string }
-/** A statement that a payment was made. `shown`: the charges to whose orders the page linked. */
+/** A page's message that a payment was made. `shown`: the charges whose orders the page linked to. */
 type CompletedStatement = PaymentStatement & { shown: readonly number[] }
 
-/** After this time, a purchase can be repeated in another browser without being confirmed. */
+/** After this time in ms, the same purchase can be made in another browser without a confirmation. */
 const REPEAT_WINDOW_MS = 10 * 60_000
 
 const paymentMarkOf = (key: string) => `m.${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`
-/** Returns whether `id`, which is a key or the hash of a key, identifies the payment with this key. */
+/** Returns whether `id`, a payment's key or the hash of its key, belongs to the payment with this key. */
 export const isPaymentOfKey = (id: string, key: string) => id === key || id === paymentMarkOf(key)
 export const isPayableOnce = (thing: string) => /^\["(?:invoice|tip)"/.test(thing)
 
 /**
- * Tracks payments sent, charges made and statements shown to users, and collects contradictions. A charge is matched to
- * a payment only by its key, never by similarity.
+ * Records the payments that users sent, the charges that the API made and the messages that pages showed, and finds
+ * contradictions between them. A charge belongs to a payment only if their keys match.
  */
 export function createPaymentAudit(charges: readonly Charge[]) {
   const wrong: string[] = []
   const perhaps: PaymentStatement[] = []
   const made: CompletedStatement[] = []
-  /** All payments sent. For each one: the earlier payments whose outcome the user did not know when it was sent. */
+  /** All payments sent, each with the earlier payments whose outcome the user did not know when it was sent. */
   const all: (SentPayment & { unreported: SentPayment[] })[] = []
 
   const chargeOf = (id: string) => charges.find(({ key }) => isPaymentOfKey(id, key))
@@ -41,8 +44,8 @@ export function createPaymentAudit(charges: readonly Charge[]) {
     [...perhaps, ...made].some((one) => one.person === person && isPaymentOfKey(one.id, key))
 
   /**
-   * Returns whether a charge confirms the statement. An invoice or tip is paid only once, so any charge for it is
-   * valid. For purchases that can be repeated, a charge confirms only one payment per browser.
+   * Returns whether the message that a payment was made is true. An invoice or a tip can be paid only once, so any
+   * charge for it makes the message true. For other purchases, a charge counts for only one payment per browser.
    */
   function isTrue(one: CompletedStatement): boolean {
     if (chargeOf(one.id)) return true
@@ -60,7 +63,7 @@ export function createPaymentAudit(charges: readonly Charge[]) {
     lie: (text: string) => void wrong.push(text),
     chargeOf,
     /**
-     * Records that a payment was sent. Before that, the user must have been informed about all earlier payments for the
+     * Records that a payment was sent. By then, the user must have been informed about all earlier payments for the
      * same purchase.
      */
     left(one: SentPayment) {
@@ -78,7 +81,7 @@ export function createPaymentAudit(charges: readonly Charge[]) {
     denied(browser: string, id: string, sentence: string) {
       if (chargeOf(id)) wrong.push(`${browser} was told of ${id}: ${sentence}`)
     },
-    /** Records that the user was informed that a payment was made; this is checked against the charges at the end. */
+    /** Records that the user was informed that a payment was made. At the end, this is compared with the charges. */
     made: (one: CompletedStatement) => void made.push(one),
     verdict(): string[] {
       const covered = new Set([...perhaps, ...made].flatMap(({ id }) => chargeOf(id)?.id ?? []))

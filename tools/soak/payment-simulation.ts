@@ -7,14 +7,16 @@ import { type Charge, createPaymentAudit } from './payment-audit.ts'
 type SimulatedReply = { charge: Charge | undefined }
 export type RandomBelow = (below: number) => number
 
-/** Timeout of the gateway for a call to the API, in ms. */
+/** Time in ms after which the BFF stops waiting for the API. */
 const GATEWAY_TIMEOUT_MS = 60_000
 /** Maximum time that the API needs for a payment, in ms. */
 const MAX_PAYMENT_DURATION_MS = 5 * 60_000
-/** A slow call. `run` makes the charge and sends the response; `giveUp` is called when the gateway times out. */
+/**
+ * A call that takes a while. `run` makes the charge and sends the response; `giveUp` is called when the BFF times out.
+ */
 type SlowCall = { thing: string; key: string; run: () => void; dueAt: number; giveUp: () => void; giveUpAt: number }
 
-/** Simulates the API, the gateway in front of it, and the clock. */
+/** Simulates the API, the BFF in front of it, and the clock. */
 export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelow) {
   let time = 1_000_000_000
   const now = () => time
@@ -40,7 +42,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
       return true
     },
   }
-  /** Creates a gateway replica. After `kill` it sends no responses and writes nothing. */
+  /** Creates a BFF replica. After `kill`, it sends no response and writes nothing. */
   function make(): Pick<PaymentLedger<SimulatedReply>, 'run' | 'getStatus'> & { kill: () => void } {
     const { promise: killed, reject } = Promise.withResolvers<never>()
     killed.catch(() => undefined)
@@ -50,7 +52,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
       outcomeOf: ({ charge }) => (charge ? 'done' : 'refused'),
       neverSent: (error) => error instanceof AppError && error.code === 'upstream_busy',
       timedOutAfterSend: (error) => error instanceof AppError && error.code === 'upstream_timeout',
-      // As in production, a checkout without a sign-in is stored without its buyer.
+      // As in production, a checkout by a visitor is stored without the buyer's data.
       briefOf: ({ charge }) => (charge?.account.includes('@') ? undefined : { charge }),
       replyFromSummary: (brief) => brief as SimulatedReply,
       cells: {
@@ -72,8 +74,8 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
   const replicas = [make(), make()]
 
   /**
-   * Simulates a call to the API. The payment is charged or declined, or the request or response is lost. Slow calls can
-   * exceed the gateway's timeout.
+   * Simulates a payment at the API. The payment is charged or declined, or its request or its response is lost. Slow
+   * calls can exceed the timeout of the BFF.
    */
   function charge(sent: PaymentSnapshot, key: string): Promise<SimulatedReply> {
     const { promise, resolve, reject } = Promise.withResolvers<SimulatedReply>()
@@ -117,7 +119,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
     return promise
   }
 
-  /** Runs all calls and timeouts that are due at the current time. */
+  /** Completes all calls whose response or timeout is due at the current time. */
   function runDueCalls() {
     const due = slowCalls.filter(({ dueAt, giveUpAt }) => Math.min(dueAt, giveUpAt) <= now())
     for (const { dueAt, giveUpAt, giveUp } of due) if (giveUpAt < dueAt) giveUp()
@@ -135,7 +137,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
     advanceTime: (ms: number) => void (time += ms),
     replica: () => replicas[chance(2)]!,
     charge,
-    /** Causes random failures: kills a replica or toggles the availability of the store. */
+    /** Causes a random failure: kills a replica, or makes the store unavailable or available again. */
     async causeFailures() {
       runDueCalls()
       const what = chance(16)
@@ -151,7 +153,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
     async finish() {
       calm = true
       store.away = false
-      // Lets all calls complete and the claims of killed replicas expire.
+      // Advances the time until all calls have completed and the claims of killed replicas have expired.
       time += MAX_PAYMENT_DURATION_MS + 1
       runDueCalls()
       await settlePromises()
@@ -163,7 +165,7 @@ export const purchaseKey = ({ kind, subject, by, lines }: PaymentSnapshot) =>
   JSON.stringify(kind === 'invoice' || kind === 'tip' ? [kind, subject] : [kind, by, lines.map(({ _id }) => _id)])
 export const joinLineIds = ({ lines }: PaymentSnapshot) => lines.map(({ _id }) => _id).join()
 
-/** Lets pending promises settle. */
+/** Waits until pending promises have settled. */
 export const settlePromises = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -25,13 +25,13 @@ import {
   settlePromises,
 } from './payment-simulation.ts'
 
-// Simulates users who pay while everything around them fails: the real purchase state machine of the page and the real
-// ledger of the gateway, with an API that charges whatever reaches it. It runs in virtual time, so thousands of
-// sequences take seconds.
+// Simulates users who pay while everything around them fails. Uses the real purchase state machine of the web app and
+// the real payment ledger of the BFF, with an API that charges every payment it receives. The time is virtual, so that
+// thousands of sequences take only seconds.
 
 /**
- * The result of a sequence. `wrong`: unreported charges and false statements. `doubts`: payments whose outcome the user
- * does not know even after repeated lookups.
+ * The result of a sequence. `wrong`: unreported charges and false messages. `doubts`: the number of payments whose
+ * outcome the user does not know even after repeated lookups.
  */
 export type SequenceResult = { charges: number; wrong: string[]; doubts: number; log: string[] }
 
@@ -51,12 +51,12 @@ async function runPaymentSequence(seed: number, honoursKeys: boolean): Promise<S
   for (let step = 0; step < STEP_COUNT; step += 1) {
     const browser = browsers[chance(browsers.length)]!
     await browser.act()
-    // Occasionally advances the time much further.
+    // Advances the time, occasionally by up to two minutes.
     world.advanceTime(chance(15) === 0 ? chance(120_000) : chance(3) === 0 ? 11_000 : chance(4_000))
     await world.causeFailures()
   }
   await world.finish()
-  // At the end, each user looks up every payment until its outcome is known.
+  // At the end, each user looks up their payments until all outcomes are known.
   for (let round = 0; round < 4; round += 1) {
     for (const browser of browsers) await browser.lookAll()
     world.advanceTime(11_000)
@@ -65,7 +65,7 @@ async function runPaymentSequence(seed: number, honoursKeys: boolean): Promise<S
   return { charges: world.charges.length, wrong: world.judge.verdict(), doubts, log: world.log }
 }
 
-/** Runs the sequences of these seeds; for even seeds, the API charges at most once per idempotency key. */
+/** Runs one sequence for each seed. With an even seed, the API charges at most once per idempotency key. */
 export async function runPaymentSequences(first: number, last: number) {
   let [charges, doubts] = [0, 0]
   const wrong: string[] = []
@@ -80,7 +80,7 @@ export async function runPaymentSequences(first: number, last: number) {
 
 const createRandom = (seed: number): RandomBelow => createSeededRandom((seed * 2_654_435_761) >>> 0)
 
-/** Simulates a browser with up to two tabs, its storage, the signed-in user and the user's actions. */
+/** Simulates a browser with its storage, up to two tabs, the user who is signed in, and the actions of the user. */
 function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, name: string, chance: RandomBelow) {
   let stored: readonly PaymentRecord[] = []
   const { judge } = simulation
@@ -115,7 +115,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     stateOf,
     failureOf,
   })
-  /** Never resolves for a closed tab, so that the code running in that tab stops. */
+  /** The promise of a closed tab never resolves, so that the code running in that tab stops. */
   const whileOpen = (tab: Tab) => (tab.gone ? new Promise<void>(() => {}) : Promise.resolve())
   const runnerIn = (tab: Tab, scope: string) => {
     const known = tab.runners.get(scope) ?? runPurchase<string[]>(scope, worldOf())
@@ -142,14 +142,15 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     return clear ? { kind: 'refused', error } : { kind: 'unclear', answered: true, error }
   }
 
-  /** Looks up the outcome of a payment in the API's lists, as the page does. */
+  /** Looks up the outcome of a payment in the API's lists of orders and invoices, as the page does. */
   async function findTruth(
     kept: PaymentRecord,
     since: number,
     done: readonly string[] | undefined,
   ): Promise<LookupResult<string[]>> {
     const { sent } = kept
-    // The lookup can fail: wrong password, too many attempts, no response or another user.
+    // Lets the lookup fail at random, as after a wrong password, too many attempts, no response or a sign-in as another
+    // user.
     if (!simulation.isCalm() && chance(5) === 0) return { found: 'unknown' }
     if (sent.kind !== 'checkout' && (!signedIn || sent.by !== person)) return { found: 'unknown' }
     if (sent.subject !== undefined) {
@@ -208,14 +209,14 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
   const press = async (tab: Tab, sent: PaymentSnapshot) => {
     const runner = runnerIn(tab, toPaymentScope(sent))
     const before = runner.read()
-    // After the page has reported a purchase as made, the user leaves the form.
+    // When the page has reported a purchase as made, the user closes the form.
     if (before.phase === 'done' || before.phase === 'made') {
       tab.runners.delete(toPaymentScope(sent))
       return
     }
-    // The user reads that the earlier payment may have been made, and pays again.
+    // The page has told the user that the earlier payment may have been made, and the user pays again.
     if (before.kept && (before.phase === 'free' || before.phase === 'repeated')) tellOf(before.kept)
-    /** The id of the payment that this click sends or repeats. */
+    /** The id of the payment that this click sends or retries. */
     let about = before.kept?.id ?? ''
     const stop = runner.listen(() => (about = runner.read().kept?.id ?? about))
     void runner.press(jobOf(tab, sent)).then(() => {
@@ -242,7 +243,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
       if (what === 0) email = `${person}${chance(2)}@mailbox.org`
       else if (what === 1) tab.lines = LINES.slice(0, 1 + chance(2))
       else if (what === 2) {
-        // Reloads or reopens the page, so that only the browser's storage is preserved.
+        // Reloads or reopens the page: only the browser's storage is preserved.
         tab.gone = true
         tabs[tabs.indexOf(tab)] = openTab()
       } else if (what === 3 && tabs.length < 2) tabs.push(openTab())
@@ -257,7 +258,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
       } else await press(tab, sentIn(tab))
     },
     inDoubt: () => stored.filter(({ state, freeAt }) => state === 'open' && freeAt === undefined).length,
-    /** Looks up all pending payments, signed in as the buyer. */
+    /** Signs in as the buyer and looks up all pending payments. */
     async lookAll() {
       signedIn = true
       await settlePromises()
@@ -273,7 +274,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
 }
 
 const orderIdsOfCharge = ({ id, lines }: Charge) => lines.map((line) => `o${id}-${line}`)
-/** Returns the orders of a charge in the API's format. */
+/** Returns the orders that a charge created, in the API's format. */
 const toCustomerOrders = (charge: Charge) =>
   charge.lines.map((_id, line) => {
     const order = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runToxics, summarize, type ToxicRound } from './toxics.ts'
 
-/** Tests each toxic on one link only; the soak runs all combinations. */
+/** Tests each kind of network fault on only one connection. The soak test (`npm run soak`) covers all combinations. */
 const ROUNDS: readonly ToxicRound[] = [
   { type: 'latency', link: 'redis', journeys: ['customer buys'] },
   { type: 'down', link: 'provider socket', journeys: ['customer and writer chat'] },
@@ -13,7 +13,7 @@ const ROUNDS: readonly ToxicRound[] = [
   { type: 'limit_data', link: 'provider http', journeys: ['documents and answers'] },
 ]
 
-test('with any network fault, no call hangs and no user sees a false statement', async () => {
+test('with any network fault between the servers, no call hangs and no user sees a false message', async () => {
   const cells = await runToxics(ROUNDS, 1, 2, 800)
   expect(summarize(cells)).toMatchObject({ ok: true, figure: expect.stringMatching(/^8 cells, 0 wrong/) })
 })

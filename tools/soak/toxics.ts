@@ -23,7 +23,7 @@ export const JOURNEYS = {
 } satisfies Record<string, StartJourney>
 export type JourneyName = keyof typeof JOURNEYS
 
-/** One round: a toxic on a link, with all journeys in parallel. The result of each journey is recorded in a `Cell`. */
+/** A network fault on one connection, during which all user journeys run in parallel. */
 export type ToxicRound = { type: ToxicType; link: LinkName; journeys: readonly JourneyName[] }
 type RandomBelow = (limit: number) => number
 export type MatrixCell = { toxic: string; link: LinkName; journey: JourneyName; watch: JourneyLog }
@@ -33,8 +33,8 @@ export const listRounds = (): ToxicRound[] =>
   TOXICS.flatMap((type) => LINKS.map((link) => ({ type, link, journeys: JOURNEY_NAMES })))
 
 /**
- * Runs the rounds on `lanes` stacks in parallel, with random values from `seed`; `shorten` limits the duration of
- * toxics in ms.
+ * Runs the rounds on `lanes` stacks in parallel, with random values from `seed`. `shorten` limits the duration of the
+ * network faults in ms.
  */
 export async function runToxics(
   rounds: readonly ToxicRound[],
@@ -62,7 +62,10 @@ export async function runToxics(
   }
 }
 
-/** The seed of a round depends only on its toxic and link, not on what runs in parallel. */
+/**
+ * The random seed of a round depends only on its fault and its connection, so that it does not depend on the number of
+ * lanes.
+ */
 const roundSeed = ({ type, link }: ToxicRound, seed: number) =>
   createHash('sha256').update(`${seed} ${type} ${link}`).digest().readUInt32LE()
 
@@ -96,7 +99,7 @@ async function runRound(stack: ToxicStack, { type, link, journeys }: ToxicRound,
   return cells.map(({ cell }) => cell)
 }
 
-/** Runs a step and records an exception as an error of the journey; returns whether the step succeeded. */
+/** Runs a step of a user journey. Records an exception as an error; returns whether the step succeeded. */
 async function runStep({ watch }: MatrixCell, part: () => Promise<void>): Promise<boolean> {
   try {
     await part()
@@ -107,7 +110,7 @@ async function runStep({ watch }: MatrixCell, part: () => Promise<void>): Promis
   }
 }
 
-/** Returns a toxic of this type with random strength. */
+/** Returns a network fault of this type with random strength. */
 function createToxic(type: ToxicType, below: RandomBelow): Toxic {
   switch (type) {
     case 'latency': {
@@ -140,7 +143,7 @@ const describeToxic = ({ type, ...how }: Toxic, stream: StreamSide) =>
 
 const EFFECTS: readonly CallEffect[] = ['read', 'write', 'session', 'payment']
 
-/** Summarizes the results: the number of journeys, slow calls by effect, and every failure. */
+/** Returns a summary: the number of journeys, the slowest calls by effect, and every failure. */
 export function summarize(cells: readonly MatrixCell[]): { figure: string; ok: boolean } {
   const wrong = cells.filter(({ watch }) => watch.wrong().length > 0)
   const count = (of: (cell: MatrixCell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0)

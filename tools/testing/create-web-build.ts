@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Creates a fake web build in `dir`, for commands whose pages are not tested. */
+/** Creates a fake web build in `dir`, for tests of commands that need one but do not test its pages. */
 export function createWebBuild(dir: string): string {
   const web = join(dir, 'web')
   mkdirSync(join(web, 'assets'), { recursive: true })

@@ -6,7 +6,7 @@ import type { ProxyHooks } from './fault.ts'
 type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
 const server = new WebSocketServer({ noServer: true })
 
-/** Relays a chat to the API frame by frame, applying the faults. */
+/** Relays a chat to the API frame by frame, with the simulated faults applied. */
 export function relayChat(front: ProxyHooks, api: string, { request, socket, head }: Upgrade) {
   const asked = request.url ?? '/'
   const said = front.onUpgrade.map((hook) => hook(asked)).find((own) => own !== undefined) ?? asked
@@ -35,7 +35,7 @@ function relayFrames(front: ProxyHooks, portal: WebSocket, api: WebSocket) {
   for (const hook of front.onChat) hook({ say: (text) => portal.send(text), end: () => portal.close(1011) })
 }
 
-/** Returns the frame that the hook returned, or the original frame when it returned undefined. */
+/** Returns the hook's result, or the original frame when the result is undefined. */
 const applyChange = (replacement: string | null | undefined | void, frame: string) =>
   replacement === undefined ? frame : replacement
 

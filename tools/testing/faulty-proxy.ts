@@ -19,8 +19,8 @@ import { relayChat } from './faulty-proxy-chats.ts'
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Starts a server in front of the API at `api` that simulates these faults. Without faults it relays everything
- * unchanged, but adds the attribute Secure to cookies.
+ * Starts a proxy in front of the API at `api` that simulates these faults. Without faults, it changes nothing except
+ * that it adds the attribute Secure to cookies.
  */
 export async function startFaultyProxy(api: string, certificates: Certificates, faults: readonly Fault[]) {
   const front: ProxyHooks = {
@@ -100,7 +100,8 @@ function sendToApi(
       })
     })
     onward.once('error', refuse)
-    // Forwards the headers before the body is complete, and aborts the request to the API when the client disconnects.
+    // Sends the headers to the API before the body is complete, and aborts the request to the API when the client
+    // disconnects.
     onward.flushHeaders()
     response.once('close', () => onward.destroy())
     request.pipe(onward)

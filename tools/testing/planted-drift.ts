@@ -2,12 +2,18 @@ import type { Call } from '@quillgate/shared/contract/call'
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { hasSuccessField } from '@quillgate/shared/domain/errors/outcome'
 
-/** A modified reply and the deviation that the comparison with the contract must report for it. */
+/**
+ * A modified response, and the deviation (`field` and `kind`) that the comparison with the API contract must report for
+ * it.
+ */
 export type PlantedDrift = { name: string; raw: unknown; field: string; kind: string }
 type Fields = Record<string, unknown>
 type KeyPath = readonly (string | number)[]
 
-/** Returns modified replies: one for each field of the reply and each way in which that field can deviate. */
+/**
+ * Returns modified copies of a response: one for each field and each way in which the field can deviate from the API
+ * contract.
+ */
 export function plantDrifts({ reply, ok }: Pick<Call, 'reply' | 'ok'>, raw: unknown): PlantedDrift[] {
   const planted: PlantedDrift[] = []
   const plant = (
@@ -58,7 +64,7 @@ export function plantDrifts({ reply, ok }: Pick<Call, 'reply' | 'ok'>, raw: unkn
   return planted
 }
 
-/** A value of another type for each type, including values that `decode` accepts. */
+/** For each type, a value of another type, even one that `decode` would convert. */
 const OTHER_TYPE_VALUE: Readonly<Record<string, unknown>> = {
   string: 7,
   number: '12',

@@ -11,7 +11,9 @@ import { startFaultyProxy } from './faulty-proxy.ts'
 
 export type ProviderReply = { call: string; status: number; raw: unknown }
 
-/** Returns the JSON replies of the reference provider to all calls that the doctor makes, with its writes. */
+/**
+ * Returns the JSON responses of the reference provider to all calls that the doctor command makes, including writes.
+ */
 export async function collectProviderReplies(): Promise<ProviderReply[]> {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-replies-'))
   await fillDataDir(dir)

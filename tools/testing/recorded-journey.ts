@@ -8,7 +8,10 @@ export type CredentialsByRole = Record<Role, { email: string; password: string }
 
 const ordersIn = (list: unknown) => (list as { orders: { _id: string; client_id?: string }[] }).orders
 
-/** Makes a fixed series of calls as a customer, a writer and a reviewer; used for both the live API and its replay. */
+/**
+ * Makes a fixed series of calls as a customer, a writer and a reviewer. Tests run it against both the live API and a
+ * replay.
+ */
 export async function runJourney(port: number, site: string, signIns: CredentialsByRole): Promise<RepliesByCall> {
   const answers: RepliesByCall = new Map()
   let [cookie, who] = ['', '' as string]

@@ -2,7 +2,9 @@ import type { CommandResult, Invocation } from '../record/command-line.ts'
 
 type Command = (asked: Invocation) => Promise<CommandResult>
 
-/** Runs a server command, stops it when `during` resolves, and returns its result and output. */
+/**
+ * Runs a command that starts a server, and stops it when `during` resolves. Returns the command's result and output.
+ */
 export async function runWhileServing(
   command: Command,
   { args, env }: Pick<Invocation, 'args' | 'env'>,

@@ -7,13 +7,16 @@ import { texts as customerTexts } from '../../web/src/app/specification-texts/sp
 import { texts as staffTexts } from '../../web/src/app/specification-texts/specification-3.ts'
 import { readEntries } from './locale-file.ts'
 
-/** A text of one language. `key` begins with its namespace: `cart:empty`. */
+/** A text in one language. `key` starts with its namespace: `cart:empty`. */
 export type TextRow = { key: string; english: string; translation: string; context: string }
 export type LocaleFile = { namespace: string; path: string; source: string }
 
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/
 
-/** Returns the locale files of a language, by namespace. The namespace `provider` contains mails and notifications. */
+/**
+ * Returns the locale files of a language, sorted by namespace. The namespace `provider` contains the texts of mails and
+ * notifications.
+ */
 export function listLocaleFiles(language: string, root = ROOT): LocaleFile[] {
   const paths = globSync(
     [
@@ -36,17 +39,17 @@ function namespaceOf(path: string): string {
   return folders.includes('errors') ? 'errors' : folders[2]!
 }
 
-/** Returns the English texts by key, with namespace. */
+/** Returns all English texts, by key with namespace. */
 export function readEnglishTexts(root = ROOT): ReadonlyMap<string, string> {
   const errors = Object.entries(ERROR).map(([code, { sentence }]) => [`errors:${code}`, sentence] as const)
   const others = listLocaleFiles('en', root).flatMap(({ namespace, source }) =>
-    // The English error texts are not in a file: they are computed from the codes.
+    // The English error texts are not read from a locale file, because they are defined with the error codes.
     (namespace === 'errors' ? [] : readEntries(source)).map(({ key, text }) => [`${namespace}:${key}`, text] as const),
   )
   return new Map<string, string>([...errors, ...others])
 }
 
-/** Returns the English text of a key. Plural forms that English does not have use the text of `_other`. */
+/** Returns the English text of a key. For plural forms that do not exist in English, returns the text of `_other`. */
 export const findEnglishText = (english: ReadonlyMap<string, string>, key: string): string | undefined =>
   english.get(key) ?? english.get(key.replace(PLURAL_SUFFIX, '_other'))
 
@@ -69,7 +72,9 @@ const SHARED_NAMESPACES: Readonly<Record<string, string>> = {
   ui: 'any screen',
 }
 
-/** Returns the screens that can show a text, and the section of the specification that fixes its English wording. */
+/**
+ * Returns the screens that can show a text, and the section of the specification that prescribes its English wording.
+ */
 function findContext(key: string): string {
   const namespace = key.slice(0, key.indexOf(':'))
   const screens = Object.keys(SCREENS).filter((route) =>

@@ -1,4 +1,4 @@
-/** Without a byte order mark, spreadsheet programs read the CSV file in a legacy encoding instead of UTF-8. */
+/** Without a byte order mark, spreadsheet programs do not read a CSV file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Writes rows as CSV (RFC 4180). */
@@ -8,8 +8,8 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
 const writeField = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
 
 /**
- * Parses CSV (RFC 4180). The separator is a comma or, in files of some spreadsheet programs, a semicolon; empty lines
- * are skipped.
+ * Parses CSV (RFC 4180). The separator is a comma, or a semicolon, which some spreadsheet programs use. Skips empty
+ * lines.
  */
 export function readCsv(text: string): string[][] {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text

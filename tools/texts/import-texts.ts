@@ -4,12 +4,13 @@ import { readEntries, replaceTexts } from './locale-file.ts'
 
 export const COLUMN_NAMES = ['key', 'english', 'translation', 'context'] as const
 
-/** `refused` lists the rejected rows. If there are any, the caller must not write the files. */
+/** `refused`: the reasons why rows were rejected. If there are any, the caller must not write the files. */
 export type ImportResult = { files: LocaleFile[]; changed: string[]; refused: string[] }
 
 /**
- * Returns the locale files of a language with the translations of a CSV file. Rows may be missing. A row is refused if
- * its key is unknown, its translation empty, or a placeholder missing, added or broken.
+ * Returns the locale files of a language with the translations of a CSV file. The CSV file does not have to contain
+ * every text. A row is rejected if its key is unknown, its translation is empty, or a placeholder is missing, added or
+ * broken.
  */
 export function importTexts(language: string, csv: string, root?: string): ImportResult {
   const [head = [], ...rows] = readCsv(csv)

@@ -1,12 +1,12 @@
-/** A text of a locale file, with the position of its literal in the source. */
+/** A text in a locale file, with the position of its string literal in the source. */
 export type Entry = { key: string; text: string; start: number; end: number }
 
 const SOURCE_TOKEN = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[\w$]+|[{}]/g
 const LINE_WIDTH = 120
 
 /**
- * Returns the texts of a locale file by dotted key. The file exports one object, of which all values are strings or
- * objects; anything else throws.
+ * Returns the texts in a locale file by dotted key. Throws unless the file exports one object whose values are all
+ * strings or such objects.
  */
 export function readEntries(source: string): Entry[] {
   const entries: Entry[] = []
@@ -39,7 +39,7 @@ export function readEntries(source: string): Entry[] {
   throw new SyntaxError('the object does not end')
 }
 
-/** Replaces texts by dotted key and leaves everything else unchanged. */
+/** Replaces the texts with these dotted keys and leaves the rest of the file unchanged. */
 export function replaceTexts(source: string, texts: ReadonlyMap<string, string>): string {
   let result = source
   for (const { key, text, start, end } of readEntries(source).toReversed()) {
@@ -48,7 +48,7 @@ export function replaceTexts(source: string, texts: ReadonlyMap<string, string>)
     const before = result.slice(0, start).trimEnd()
     const line = before.slice(before.lastIndexOf('\n') + 1)
     const literal = encodeLiteral(next)
-    // The formatter breaks a long line after the key, unless the key is shorter than five characters.
+    // Like the formatter, breaks a long line after the key, unless the key is shorter than five characters.
     const canBreak = /^ *[\w$']{5,}:$/.test(line)
     const fits = line.length + 1 + displayWidth(literal) + 1 <= LINE_WIDTH
     const gap = canBreak ? (fits ? ' ' : `\n${' '.repeat(line.length - line.trimStart().length + 2)}`) : ' '
@@ -57,7 +57,9 @@ export function replaceTexts(source: string, texts: ReadonlyMap<string, string>)
   return result
 }
 
-/** Measures the width like the formatter: combining marks, which are frequent in Thai, have no width. */
+/**
+ * Returns the width of a text as the formatter computes it: combining marks, which are frequent in Thai, have no width.
+ */
 const displayWidth = (text: string) => Array.from(text.replace(/\p{Mn}/gu, '')).length
 
 const isLiteral = (token: string) => token.startsWith("'") || token.startsWith('"')
@@ -71,7 +73,8 @@ const decodeLiteral = (literal: string) =>
     )
 
 /**
- * Writes a string literal as the formatter does. Escapes invisible characters, so that they are visible in the source.
+ * Writes a string literal as the formatter does. Invisible characters are escaped, so that they can be seen in the
+ * source.
  */
 function encodeLiteral(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"

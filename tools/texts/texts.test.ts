@@ -9,7 +9,7 @@ const exportCsv = (language: string) =>
 const importChange = (key: string, translation: string) =>
   importTexts('de', writeCsv([COLUMN_NAMES, [key, '', translation, '']]))
 
-describe.each(['de', 'es', 'it', 'ru', 'th'])('CSV export and import of the language %s', (language) => {
+describe.each(['de', 'es', 'it', 'ru', 'th'])('CSV files of the language %s', (language) => {
   test('importing an unchanged export changes no text', () => {
     expect(importTexts(language, exportCsv(language))).toEqual({ files: [], changed: [], refused: [] })
   })
@@ -25,7 +25,7 @@ describe.each(['de', 'es', 'it', 'ru', 'th'])('CSV export and import of the lang
   )
 })
 
-test('importing a changed row changes exactly one text', () => {
+test('importing a changed CSV row changes exactly one text', () => {
   const csv = exportCsv('de').replace('Ihr Warenkorb ist leer', '"Ihr Warenkorb ist „leer“, noch"')
   const { files, changed, refused } = importTexts('de', csv)
   expect([changed, refused]).toEqual([['cart:empty'], []])
@@ -43,11 +43,11 @@ test.each([
   ['provider:mail.order_assigned.line', 'Ein Auftrag', 'missing placeholder {package}'],
   ['cart:empty', ' ', 'empty translation'],
   ['cart:nothing', 'Leer', 'unknown key'],
-])('refuses to import %s with the text %j: %s', (key, text, reason) => {
+])('importing the text of %s as %j is refused: %s', (key, text, reason) => {
   expect(importChange(key, text).refused).toEqual([`${key}: ${reason}`])
 })
 
-test('each CSV row names the screen and specification section of its text', () => {
+test('each CSV row names the screens and the specification section of its text', () => {
   const row = listRows('de').find(({ key }) => key === 'questionnaire-templates:view')
   expect(row).toEqual({
     key: 'questionnaire-templates:view',
@@ -57,7 +57,7 @@ test('each CSV row names the screen and specification section of its text', () =
   })
 })
 
-test.each([',', ';'])('reads quoted CSV fields separated by %j', (delimiter) => {
+test.each([',', ';'])('readCsv reads quoted fields separated by %j', (delimiter) => {
   const rows = [
     ['key', 'translation'],
     ['a', 'one, "two"; three\nfour'],

@@ -4,17 +4,18 @@ type ModuleReplacement = readonly [name: string, importer: RegExp, source: RegEx
 const RENDER_CHILDREN = 'export default ({ children }) => children'
 const RENDER_NOTHING = 'export default () => null'
 
-/** Ant Design modules for props that we never set. Each one would add at least 1 KiB of brotli to a page. */
+/** Ant Design modules for props that we never set. Each one would add at least 1 KiB (brotli) to a page. */
 const REPLACED_MODULES: readonly ModuleReplacement[] = [
   // 10.0 KiB: the popup engine, which is used only with `tooltip={{ unique: true }}`.
   ['unique tooltip', /\/antd\/es\/config-provider\//, /\/tooltip\/UniqueProvider$/, RENDER_CHILDREN],
-  // 2.5 KiB: the switch that turns animations off; base.css follows the browser's reduced-motion setting instead.
+  // 2.5 KiB: the switch that turns animations off. base.css turns them off according to the system's reduced-motion
+  // setting instead.
   ['motion switch', /\/antd\/es\/config-provider\//, /\/MotionWrapper$/, RENDER_CHILDREN],
   // 1.4 KiB: the library's English texts; we pass in the few texts that we show.
   ['English texts', /\/antd\/es\/(config-provider|locale|modal)\//, /\/en_US$/, 'export default {}'],
-  // 3.6 KiB: the ripple effect of a pressed control.
+  // 3.6 KiB: the ripple effect of pressed controls, which we do not use.
   ['ripple', /\/antd\/es\/(button|checkbox|radio|steps|switch|tag)\//, /\/_util\/wave$/, RENDER_CHILDREN],
-  // 1.7 KiB: the animation of banners and counts; ours are not animated.
+  // 1.7 KiB: the animation of alerts and badge counts, which we do not animate.
   [
     'motion of banners and counts',
     /\/antd\/es\/(alert|badge)\//,
@@ -46,20 +47,21 @@ const REPLACED_MODULES: readonly ModuleReplacement[] = [
     /^@rc-component\/input$/,
     `export { default } from '@rc-component/input/es/Input'`,
   ],
-  // 30 KiB: the select for the page size; we render a native select.
+  // 30 KiB: the dropdown for the page size; we render a native select.
   ['page sizes of pagination', /\/antd\/es\/pagination\//, /\/select$/, RENDER_NOTHING],
   // 1 KiB: borders of page buttons in the wireframe mode of the theme, which we do not use.
   ['wireframe of pagination', /\/antd\/es\/pagination\//, /\/style\/bordered$/, RENDER_NOTHING],
-  // 20 KiB: the menu of tabs that do not fit into the row; our row scrolls by touch, by wheel and to the focused tab.
+  // 20 KiB: the menu for tabs that do not fit into the row. Our row scrolls instead: by touch, by wheel and to the
+  // focused tab.
   ['menu of tabs', /\/@rc-component\/tabs\/es\/TabNavList\//, /\/OperationNode$/, RENDER_NOTHING],
-  // 3 KiB: the panels of tabs; we render our own.
+  // 3 KiB: the panels of tabs, because we render our own panels.
   ['panels of tabs', /\/@rc-component\/tabs\/es\//, /\/TabPanelList$/, RENDER_NOTHING],
-  // 1.9 KiB: our buttons render their own spinner.
+  // 1.9 KiB: the default loading icon, because our buttons render their own spinner.
   ['spinner of buttons', /\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, RENDER_NOTHING],
 ]
 const STUB_ID_PREFIX = '\0left-out-'
 
-/** Replaces Ant Design modules that we never use. Fails the build when a cut no longer matches an import. */
+/** Replaces Ant Design modules that we never use. Fails the build when a replacement no longer matches an import. */
 export function antdCutsPlugin(): Plugin {
   const matched = new Set<number>()
   return {

@@ -65,7 +65,7 @@ function findModule(bundle: Rolldown.OutputBundle, pattern: RegExp): string | un
   return undefined
 }
 
-/** Variables that Ant Design leaves unset by default; its rules also work without them. */
+/** Variables that Ant Design leaves unset by default. Its rules also work without these variables. */
 const OPTIONAL_VARIABLES = new Set([
   '--ant-steps-description-max-width',
   '--ant-timeline-dot-bg',

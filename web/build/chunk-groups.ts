@@ -71,7 +71,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     ),
   },
   { name: 'table', test: modulePattern('ui/table/DataTable', 'features/order-lists/customer-orders.module') },
-  // The only part of the customer's dashboard in this group is the order card's stylesheet, because writers load the
+  // Contains only one module of the customer's dashboard, the stylesheet of the order card, because writers load this
   // group too.
   { name: 'dashboard', test: modulePattern('features/dashboard/(Counters|DashboardLayout|api|order-card.module)') },
   { name: 'cart', test: modulePattern('features/cart/(cart-store|use-cart-packages)') },

@@ -21,7 +21,7 @@ const DARK_VARIABLES = toColorVariables(
   ),
 ).join(';')
 /**
- * Dark colors apply if the user chose them, or if the system is dark and the user chose nothing, as in
+ * Dark colors apply if the user chose them, or if the system uses a dark scheme and the user chose nothing, as in
  * bff/src/page/colors.ts. Print is always light.
  */
 const DARK_RULES = [

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Plugin } from 'vite'
 
-/** In development, serves the BFF's page, which contains the site's settings, with Vite's live reload added. */
+/** In development, serves the BFF's page, which contains the site's settings, and adds Vite's live reload to it. */
 export const devPagePlugin = (bff: string | undefined): Plugin => ({
   name: 'dev-page',
   apply: 'serve',

@@ -6,7 +6,7 @@ const ASSETS_FOLDER = 'assets'
 const COMPRESSIBLE_FILE = /\.(m?js|css|svg|json|wasm)$/
 /**
  * The file that lists the assets of this build and those preserved from the previous release. Its name starts with a
- * dot, so that it is never served.
+ * dot, so that the server never serves it.
  */
 const RELEASE_LIST_FILE = '.releases.json'
 type ReleaseList = { own: string[]; kept: string[] }

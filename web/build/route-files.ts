@@ -24,8 +24,8 @@ export type RouteFiles = { js: string[]; css: string[]; texts: Record<string, st
 const BODY_PLACEHOLDER = '<!--boot:body-->'
 
 /**
- * Libraries for charts, documents, the editor, drag and drop and the calendar. They load only where they are shown,
- * never together with a page.
+ * Libraries for charts, documents, the editor, drag and drop and the calendar. They load only when a component needs
+ * them, never together with a page.
  */
 const LAZY_LIBRARIES =
   /node_modules\/(@antv|@ant-design\/plots|react-pdf|pdfjs-dist|@tiptap|prosemirror-|@hello-pangea|@rc-component\/picker\/\w+\/(?!locale)|dayjs)/
@@ -58,8 +58,8 @@ const SKELETON_CLASSES: Partial<Record<RouteName, string>> = {
 }
 
 /**
- * Writes routes.json, whose keys are the route names of public pages, and `name@customer` and `name@staff` for all
- * others. Moves stylesheets behind the skeleton, where they block the app script but not the first paint.
+ * Writes routes.json. Its keys are the route names of public pages, and `name@customer` and `name@staff` for all
+ * others. Also moves the stylesheets below the skeleton, where they block the app script but not the first paint.
  */
 export const routeFilesPlugin = (): Plugin => ({
   name: 'route-files',

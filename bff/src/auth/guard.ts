@@ -73,8 +73,9 @@ function validateAdmission(
 }
 
 /**
- * Returns an error code when the user's role is not allowed. An upstream session cookie without a matching actor cookie
- * counts as no session. Requests without any session cookie pass, because the API itself replies 401.
+ * Returns an error code when the user's role is not allowed. The `actor` cookie, which the BFF signs, identifies the
+ * user; a session cookie of the upstream without a matching `actor` cookie counts as no session. Requests without any
+ * session cookie pass, because the API itself replies 401.
  */
 function validateRole(gateway: Gateway, roles: readonly Role[], request: FastifyRequest) {
   const actor = gateway.actorOf(request)

@@ -65,7 +65,7 @@ test('closes a socket as idle 90 s after the last pong', async () => {
   expect(await browser.closed).toEqual([1001, 'idle'])
 })
 
-test('at 1 MiB of unread data, pauses the upstream, and closes the browser’s socket if it reads nothing for 30 s', async () => {
+test('pauses the upstream at 1 MiB of unread data, then closes a browser socket that reads nothing for 30 s', async () => {
   const { bridge, browser, upstream } = await createBridge()
   browser.far.pause()
   const piece = createMessageFrame('x'.repeat(60_000))
@@ -109,7 +109,7 @@ test('forwards the upstream’s close code to the browser, without the reason', 
   }
 })
 
-test('closes the browser’s socket when the upstream socket closes before the two are connected', async () => {
+test('closes the browser’s socket when the upstream socket closed before the bridge was created', async () => {
   const { browser } = await createBridge((upstream) => {
     upstream.terminate()
     return once(upstream, 'close')
@@ -117,7 +117,7 @@ test('closes the browser’s socket when the upstream socket closes before the t
   expect(await browser.closed).toEqual([1014, 'upstream lost'])
 })
 
-test('closes a socket with 1008 during a flood of frames, before it has replied to most of them', async () => {
+test('during a flood of frames, closes the socket with 1008 before most frames get a reply', async () => {
   const { browser, upstream, crossings } = await createBridge()
   const got: string[] = []
   browser.far.on('message', (data) => got.push((data as Buffer).toString()))
@@ -147,7 +147,7 @@ test('closes a socket with 1008 during a flood of unsolicited pongs', async () =
   expect(await browser.closed).toEqual([1008, 'too many frames'])
 })
 
-test('does not close a socket as idle while the frame limit pauses it', async () => {
+test('does not close a socket as idle while the frame limit pauses the socket', async () => {
   const { bridge, browser } = await createBridge(undefined, 3_600)
   for (let at = 0; at < 30; at += 1) browser.far.send('x')
   await expect.poll(() => browser.near.isPaused).toBe(true)

@@ -51,13 +51,13 @@ export class Bridge {
   #bufferFullSince: number | undefined
   readonly #history: ReturnType<typeof createHistory>
   /**
-   * Settles when a long frame, which a worker thread parses, and all frames queued behind that frame are handled;
-   * undefined if no long frame is pending.
+   * Settles when a long frame, which a worker thread parses, and all frames queued behind it are handled; undefined
+   * when no long frame is pending.
    */
   #reading: Promise<void> | undefined
   #over = false
   readonly #gate: FrameGate
-  /** The reason why the bridge itself closed both sockets; undefined until then. */
+  /** The reason for which the bridge itself closed both sockets; undefined until then. */
   #closing: CloseReason | undefined
   /** Whether a pong is expected. An unsolicited pong counts against the frame limit. */
   #pinged = false
@@ -78,8 +78,8 @@ export class Bridge {
     })
     browser.on('message', (data, binary) => this.#onBrowserMessage(data, binary))
     browser.on('pong', () => this.#onPong())
-    // The server is created with `autoPong: false`, so pings count against the frame limit and a flood of pings is not
-    // answered with pongs.
+    // The server is created with `autoPong: false`, so that a ping counts against the frame limit before it gets a pong
+    // here.
     browser.on('ping', (data) => {
       if (this.#gate.admits() && !this.#isFull()) browser.pong(data)
     })
@@ -92,8 +92,8 @@ export class Bridge {
       upstream.terminate()
     })
     upstream.resume()
-    // An upstream that closed during the handshake with the browser emits no further close event, so its state is
-    // checked here.
+    // An upstream that closed during the browser's handshake emits no further close event, so its state is checked
+    // here.
     if (upstream.readyState !== upstream.OPEN) this.close('lost')
   }
 

@@ -18,7 +18,7 @@ export type CloseReason = keyof typeof CLOSE_CODES
 
 /**
  * Sends a close frame and terminates the connection when the peer does not complete the close within 2 s. `drainInput`:
- * whether remaining input is still read.
+ * whether the remaining input is still read.
  */
 export function closeSocket(socket: WebSocket, code: number | undefined, reason = '', drainInput = true) {
   if (socket.readyState === socket.CLOSED) return

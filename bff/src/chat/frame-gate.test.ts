@@ -58,7 +58,7 @@ test('passes queued chat frames in order after the window ends', () => {
   expect(seen).toEqual({ passed: numberedFrames(100), floods: 0, isPaused: false })
 })
 
-test('after a flood, passes no more frames and reports the flood only once', () => {
+test('after a flood of frames, drops all further frames and reports the flood only once', () => {
   const { seen, send } = createGate()
   send(5_000)
   vi.advanceTimersByTime(60_000)

@@ -12,9 +12,9 @@ type Options = {
    * Counts a frame against the user's limit; returns the seconds to wait when the limit is exceeded, else undefined.
    */
   count: () => number | undefined
-  /** Called with each frame within the limit. */
+  /** Called with each frame that is within the limit. */
   pass: (bytes: Buffer) => void
-  /** Called when the socket can be read again. */
+  /** Called when the socket may be read again. */
   resume: () => void
   /** Called once, when there are more than MAX_EXCESS_FRAMES excess frames. */
   onFlood: () => void
@@ -39,7 +39,7 @@ export class FrameGate {
     this.#options = options
   }
 
-  /** Whether the socket is paused because the limit is exceeded. */
+  /** Whether the socket is paused because the frame limit is exceeded. */
   get isHolding() {
     return this.#timer !== undefined
   }

@@ -8,7 +8,7 @@ type PendingPageRequest = { before: string | undefined; requestedAt: number }
 
 /** Time after which a request without a reply no longer blocks another request for the same page. */
 const REPLY_TIMEOUT_MS = 15_000
-/** Maximum of pending page requests per socket. */
+/** Maximum number of pending page requests per socket. */
 const MAX_PENDING_REQUESTS = 20
 
 /** Cuts a complete history into the requested pages, as JSON texts that a worker thread can post. */
@@ -51,8 +51,8 @@ export function createHistory(isAdmin: boolean) {
       open = open.filter((one) => one.before !== before)
     },
     /**
-     * Returns the `before` value of each page to cut from a complete history; by default one undefined, which means the
-     * newest page.
+     * Returns the `before` value of each requested page, to cut these pages from a complete history; `[undefined]`,
+     * which means the newest page, when no page was requested.
      */
     pendingPages: (): (string | undefined)[] => (open.length ? open.map(({ before }) => before) : [undefined]),
     /** Records that the API sent the complete history. */

@@ -4,9 +4,11 @@ import type { Redis } from '../redis/redis.ts'
 import type { SessionEnd } from './socket-registry.ts'
 
 const STREAM_KEY = 'q1:session-ends'
-/** Maximum entries in the Redis stream. A replica that was disconnected from Redis can catch up on this many. */
+/**
+ * Maximum number of entries in the Redis stream. After a disconnect from Redis, a replica can catch up on this many.
+ */
 const MAX_STREAM_LENGTH = 10_000
-/** Maximum ended sessions queued while Redis is unreachable; the oldest are dropped first. */
+/** Maximum number of ended sessions queued while Redis is unreachable; the oldest are dropped first. */
 const MAX_UNPUBLISHED = 10_000
 const RETRY_DELAY_MS = 300
 const READ_BLOCK_MS = 1_000
@@ -27,7 +29,7 @@ export const createLocalSessionEnds = (onEnd: SessionEndListener): SessionEndCha
 export function createSharedSessionEnds(onEnd: SessionEndListener, store: Redis, url: string): SessionEndChannel {
   const unpublished: SessionEnd[] = []
   const state = { publishing: false, closed: false }
-  // A separate connection, because reading blocks until the next entry.
+  // Uses a separate connection, because a blocking read occupies it until the next entry arrives.
   const reader = createClient({
     url,
     disableOfflineQueue: true,
@@ -43,7 +45,7 @@ export function createSharedSessionEnds(onEnd: SessionEndListener, store: Redis,
       const fields = { end: JSON.stringify(next) }
       const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_STREAM_LENGTH } as const
       const reply = await store.run((client) => client.xAdd(STREAM_KEY, '*', fields, { TRIM }))
-      // A reply that arrives late counts as a failure, so the entry is published again, which is harmless.
+      // A reply that arrives late counts as a failure. The entry is then published again, which is harmless.
       if (reply.ok) unpublished.splice(unpublished.indexOf(next), 1)
       else await wait(RETRY_DELAY_MS)
     }

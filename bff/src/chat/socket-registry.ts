@@ -6,8 +6,8 @@ export type SocketOwner = { domain: string; actorId: string; session: string; ad
 export type SocketRegistry = ReturnType<typeof createSocketRegistry>
 
 /**
- * An event: one session has ended, or all sessions of a user except one. In the second case, sockets opened after `at`
- * (ms since 1970) stay open.
+ * The end of one session, or of all sessions of a user except one. In the second case, sockets opened after `at` (ms
+ * since 1970) stay open.
  */
 export type SessionEnd = { domain: string; at: number; reason: 'session' | 'restart' } & (
   | { session: string }
@@ -24,8 +24,8 @@ export type SocketSlot = { open: (bridge: Bridge) => void; release: () => void }
 type OccupiedSlot = { owner: SocketOwner; takenAt: number; bridge?: Bridge; ended?: CloseReason }
 
 /**
- * Creates the registry of all chat sockets of this process, including those still opening. Limits them by user and by
- * address.
+ * Creates the registry of all chat sockets of this process, including those that are still connecting. Limits them by
+ * user and by address.
  */
 export function createSocketRegistry(perUser: Limit, perAddress: Limit) {
   const slots = new Set<OccupiedSlot>()
@@ -42,7 +42,7 @@ export function createSocketRegistry(perUser: Limit, perAddress: Limit) {
     if (next > 0) counts.set(key, next)
     else counts.delete(key)
   }
-  /** Closes the selected sockets; a socket that is still opening is closed once it is open. */
+  /** Closes the selected sockets; a socket that is still connecting is closed once it is open. */
   const end = (word: CloseReason, which: (taken: OccupiedSlot) => boolean) => {
     for (const taken of slots) {
       if (!which(taken)) continue
@@ -63,7 +63,7 @@ export function createSocketRegistry(perUser: Limit, perAddress: Limit) {
       return {
         open(bridge) {
           taken.bridge = bridge
-          // The session has ended while the socket was still opening.
+          // The session ended while the socket was connecting.
           if (taken.ended) bridge.close(taken.ended)
         },
         release() {
@@ -73,7 +73,7 @@ export function createSocketRegistry(perUser: Limit, perAddress: Limit) {
         },
       }
     },
-    /** Returns the number of open sockets, not counting those that are still opening. */
+    /** Returns the number of open sockets, without those that are still connecting. */
     count: () => [...slots].filter(({ bridge }) => bridge).length,
     /** Returns the number of open sockets of a site. */
     countOf: (domain: string) => [...slots].filter(({ bridge, owner }) => bridge && owner.domain === domain).length,

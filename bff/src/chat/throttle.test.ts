@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createThrottle } from './throttle.ts'
 
-test('lets concurrent callers continue at even intervals, in call order', async () => {
+test('the throttle lets concurrent callers continue one after the other, at even intervals', async () => {
   const pass = createThrottle(300)
   const started = performance.now()
   await pass()
@@ -12,7 +12,7 @@ test('lets concurrent callers continue at even intervals, in call order', async 
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
-test('rejects callers when the queue is full', async () => {
+test('the throttle rejects callers when its queue is full', async () => {
   const pass = createThrottle(10, 250)
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => pass()))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])

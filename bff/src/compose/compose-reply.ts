@@ -14,11 +14,11 @@ import type { UpstreamReply } from '../proxy/upstream/unlabeled-reply.ts'
 
 type ReadableCall = Call & { reply: TSchema }
 type CompositionParts = {
-  /** Calls that must succeed; otherwise the whole composition fails. */
+  /** Calls that must succeed; otherwise the whole composed reply is an error. */
   essential: Readonly<Record<string, ReadableCall>>
   /** Calls whose replies can be missing in the composed reply. */
   optional: Readonly<Record<string, ReadableCall>>
-  /** Optional calls that are not fetched, because the site's settings hide their data. */
+  /** Returns the optional calls to skip, because the site's settings hide their data. */
   unneeded?: (flags: WebsiteSettings) => readonly string[]
 }
 export type CompositionName = Exclude<keyof typeof compositions, 'payment'>
@@ -28,7 +28,8 @@ export const COMPOSITION_PARTS = {
   customerOrder: {
     essential: { view: customerOrders.view },
     optional: { invoices: customerInvoices.list, profileFile: customerOrders.profileFile },
-    // The invoices also show whether a tip was given, so they are fetched unless the site hides invoices and tips.
+    // The invoices also show whether a tip was given, so they are skipped only when the site hides both invoices and
+    // tips.
     unneeded: ({ hide_invoices: noInvoices, hide_tip: noTip }) => (noInvoices && noTip ? ['invoices'] : []),
   },
   writerDashboard: {
@@ -37,7 +38,7 @@ export const COMPOSITION_PARTS = {
   },
 } satisfies Record<CompositionName, CompositionParts>
 
-/** The upstream's reply for a part, or the status of our error if the reply is unusable or missing. */
+/** The upstream's reply to the call of a part, or the status of our error when that reply is missing or unusable. */
 export type PartResult = { ok: true; answer: UpstreamReply } | { ok: false; status: number }
 /** A composition to build from the replies of its parts. A part that was not fetched is undefined. */
 export type CompositionJob = {
@@ -60,7 +61,10 @@ export type ComposedReply = {
 type FailedPart = { ok: false; status: number; whole: BufferedReply | undefined }
 type ParsedPart<C extends Call> = { ok: true; value: Reply<C> } | FailedPart
 
-/** Builds the reply. A 401 of any part makes the whole reply a 401; a failed essential part becomes the reply. */
+/**
+ * Builds a composed reply from its parts. A 401 of any part makes the whole reply a 401; a failed essential part
+ * becomes the reply.
+ */
 export const composeReply = (job: CompositionJob): ComposedReply => COMPOSERS[job.name](job)
 
 const COMPOSERS: Readonly<Record<CompositionName, (job: CompositionJob) => ComposedReply>> = {
@@ -126,14 +130,14 @@ function readPart<C extends ReadableCall>(spec: C, fetched: PartResult | undefin
     const read = decode(spec.reply, whole.raw)
     if (read.ok) return { ok: true, value: read.value as Reply<C> }
   } catch {
-    // An unreadable reply becomes a 502 below.
+    // An unreadable reply is turned into a 502 below.
   }
   return { ok: false, status: 502, whole: undefined }
 }
 
 /**
- * Returns the reply for a failed part: the upstream's body or our error, as in the reply to a direct call of that part.
- * The status is the effective one, because a legacy API can report a failure with HTTP 200.
+ * Returns the reply for a failed part: the upstream's body or our error, as in the reply to a direct call. The status
+ * is the effective one, because a legacy API can report a failure with HTTP 200.
  */
 function composeFailure({ status, whole }: FailedPart): ComposedReply {
   const over = status === 401

@@ -6,8 +6,8 @@ import { type ComposedReply, type CompositionJob, type CompositionName, composeR
 import { fetchParts } from './fetch-parts.ts'
 
 /**
- * If the parts are larger than this in total, the reply is built in a worker: 3,000 orders would block the event loop
- * for a tenth of a second.
+ * Replies whose parts have at least this total size are built in a worker thread. On the main thread, building a reply
+ * with 3,000 orders would block the event loop for a tenth of a second.
  */
 const MIN_BYTES_FOR_WORKER = 64 * 1024
 const MAX_QUEUED = 64

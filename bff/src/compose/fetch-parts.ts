@@ -45,7 +45,7 @@ function findOptionalParts(name: CompositionName, { site }: FastifyRequest): Par
   return Object.fromEntries(Object.entries(parts.optional).filter(([part]) => !unneeded.includes(part)))
 }
 
-/** Fetches one part. Never rejects, because a missing part does not always fail the composition. */
+/** Fetches one part. Never rejects, because the composition can succeed without an optional part. */
 async function fetchPart(
   gateway: Gateway,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import { FRAMES_PER_USER } from '@quillgate/shared/domain/chat/chat'
 
-/** At most `count` uses in `seconds`; when `seconds` is 0, at most `count` at the same time. */
+/** Allows `count` uses within `seconds`; when `seconds` is 0, `count` concurrent uses. */
 export type Limit = { count: number; seconds: number }
 
 /** The default limits, by their name in RATE_LIMITS. */

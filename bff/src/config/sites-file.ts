@@ -37,7 +37,7 @@ export type SitesResult = { ok: true; value: SiteEntries } | { ok: false; lines:
 
 /**
  * Reads SITES_FILE, a JSON object that maps domains to their settings; returns one line per problem. `demo`: whether
- * stand-in card keys are accepted.
+ * the placeholder keys of the card provider, which only demos use, are accepted.
  */
 export function readSites(file: string, demo: boolean): SitesResult {
   let raw: unknown

@@ -44,7 +44,7 @@ describe('deviations of a reply from its schema', () => {
     ])
   })
 
-  test('reports a wrong value in a map without the key of the value', () => {
+  test('reports a wrong value in a map without naming the key of the value', () => {
     const schema = Type.Object({ answers: Type.Record(Type.String(), Type.Number()) })
     expect(deviationTexts(schema, { answers: { 'maya@mailbox.test': 'x' } })).toEqual(['answers.* type'])
   })
@@ -76,11 +76,11 @@ describe('replies without deviations', () => {
     { status: false, message: 'No' },
     { status: 'fail', message: 'No' },
     { status_code: 422, message: 'No' },
-  ])('accepts a refusal, although it has none of the fields of a success: %o', (refusal) => {
+  ])('accepts an error reply, although it has no field of a successful reply: %o', (refusal) => {
     expect(deviationTexts(Reply, refusal, 'status')).toEqual([])
   })
 
-  test('accepts an object whose fields are in its parent instead', () => {
+  test('accepts an object whose fields are in its parent object instead', () => {
     const schema = Type.Object({ file: Type.Object({ key: Type.String() }, { alias: ['.'] }) })
     expect(deviationTexts(schema, { key: 'k', other: 1 })).toEqual([])
   })

@@ -8,7 +8,7 @@ import type { TSchema } from 'typebox'
  * indicates a renamed field. `success`: the field that reports success or failure is missing or has an unknown value.
  */
 export type DeviationKind = 'missing' | 'null' | 'type' | 'enum' | 'extra' | 'success'
-/** `field`: a path of the contract, such as `orders[].priority`. It never contains a key or a value of the reply. */
+/** `field`: a path in the contract, such as `orders[].priority`. It never contains a key or a value of the reply. */
 export type Deviation = { field: string; kind: DeviationKind }
 type ReportDeviation = (field: string, kind: DeviationKind) => void
 type Fields = Record<string, unknown>
@@ -19,14 +19,15 @@ type Fields = Record<string, unknown>
 type ExtraFields = readonly string[] | 'any'
 
 /**
- * Fields that the reply to any call can have: success fields, and the message and error fields of the specification.
+ * Fields that the reply to any call can contain: success fields, and the message and error fields of the specification.
  */
 const ENVELOPE_FIELDS = ['status', 'status_code', 'statusCode', 'message', 'success_message', 'code', 'error', 'errors']
 const SUCCESS_VALUES: ReadonlySet<unknown> = new Set([true, 'true', 'success', 'ok'])
 
 /**
- * Returns the deviations of a successful reply, each field and kind once. Stricter than `decode`, which also accepts
- * `"12"` as a number. Fields in alternative locations of the contract and missing optional fields are not deviations.
+ * Returns the deviations of a successful reply from its schema, each field and kind once. Stricter than `decode`, which
+ * also accepts `"12"` as a number. Missing optional fields, and fields in alternative locations that the contract
+ * lists, are not deviations.
  */
 export function listDeviations({ reply, ok }: Pick<Call, 'reply' | 'ok'>, status: number, raw: unknown): Deviation[] {
   if (reply === 'file') return []
@@ -84,7 +85,7 @@ function compareNode(
 const compareItem = (node: SchemaNode, raw: unknown, path: string, report: ReportDeviation) =>
   raw === null && !acceptsNull(node) ? report(path, 'null') : compareNode(node, raw, path, report)
 
-/** Reports the deviations from that variant of a union that fits best. */
+/** Reports the deviations from the variant of a union that matches best. */
 function compareVariants(variants: readonly SchemaNode[], raw: unknown, path: string, report: ReportDeviation) {
   if (raw === null && variants.some(acceptsNull)) return
   const others = variants.filter(({ type }) => type !== 'null')
@@ -99,8 +100,8 @@ function compareVariants(variants: readonly SchemaNode[], raw: unknown, path: st
     compareNode(one, raw, path, (field, kind) => found.push({ field, kind }))
     return found
   })
-  // Ignores variants of another type: they deviate only once, at their root, whereas a variant of the right type can
-  // deviate in several fields.
+  // Ignores variants of another type: such a variant has only one deviation, so it would win over a variant of the
+  // right type that has several.
   const best = results
     .filter((found) => !found.some(({ field, kind }) => field === path && kind === 'type'))
     .toSorted((one, other) => one.length - other.length)[0]
@@ -118,8 +119,8 @@ function compareObject(node: SchemaNode, raw: Fields, path: string, report: Repo
     const places = [key, ...(child.alias ?? [])]
     for (const place of places) known.add(place.split('.')[0]!)
     const place = places.find((one) => hasValue(child, valueAt(raw, one)))
-    // The location `.` means that the child's fields are fields of this object, which can therefore have any other
-    // field.
+    // The location `.` means that the fields of the child are fields of this object itself, so fields that the schema
+    // of this object does not list are allowed.
     if (place === '.') isOpen = true
     if (place === undefined) reportMissingField(key, child, raw, node, inside, report)
     else compareNode(child, valueAt(raw, place), `${inside}${key}`, report, place === '.' ? 'any' : [])

@@ -6,7 +6,7 @@ import { decompress } from '../http/unpack.ts'
 import type { Log } from '../lib/log.ts'
 import { type Deviation, type DeviationKind, listDeviations } from './deviations.ts'
 
-/** A reply of the upstream to a call of the contract; `ids` and `site` are for the log. */
+/** A reply of the upstream that is compared with the contract; `ids` and `site` are for the log. */
 export type SampledReply = {
   call: string
   site: string
@@ -15,14 +15,18 @@ export type SampledReply = {
   headers: IncomingHttpHeaders
   body: Buffer
 }
-/** A deviation of a site's API. `count`: in how many samples; `at`: when it was last seen (ms since 1970). */
+/**
+ * A deviation of a site's API from the contract. `count`: number of samples with it; `at`: when it was last seen (ms
+ * since 1970).
+ */
 export type Drift = { site: string; call: string; field: string; kind: DeviationKind; count: number; at: number }
 export type DriftMonitor = ReturnType<typeof createDriftMonitor>
 
 const CALL_BY_NAME = new Map(callEntries().map(({ name, call }) => [name, call]))
 const MAX_QUEUED_SAMPLES = 20
 /**
- * Maximum size of a reply that is compared. A longer reply would block the process for more than a few milliseconds.
+ * Maximum size of a reply that is compared, in bytes. Comparing a longer reply would block the process for more than a
+ * few milliseconds.
  */
 const MAX_SAMPLE_BYTES = 512 * 1024
 const LOG_INTERVAL_MS = 10 * 60_000
@@ -67,7 +71,7 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
   }
 
   return {
-    /** Whether the next reply to this call is to be compared. Called for every reply, so it must be fast. */
+    /** Whether to compare the next reply to this call. Runs for every reply, so it must be fast. */
     isDue: (call: string): boolean => every > 0 && (!seen.has(call) || Math.random() * every < 1),
     /**
      * Queues a successful JSON reply for comparison. Failures are skipped, because they have the error format, which
@@ -109,8 +113,8 @@ function findDeviations({ call, status }: SampledReply, text: string): Deviation
 }
 
 /**
- * Returns a stream that passes a long reply on unchanged. Calls `done` with a copy once the reply is complete, but not
- * if it is too long.
+ * Returns a stream that passes a body on unchanged. Calls `done` with a copy of the complete body, but not if it is too
+ * long to be compared.
  */
 export function copyStream(body: Readable, done: (whole: Buffer) => void): Readable {
   const chunks: Buffer[] = []

@@ -12,7 +12,10 @@ import {
   writeOwnCookie,
 } from './cookies.ts'
 
-/** The signed-in user, as returned by the upstream. `role` is undefined for the admin and unknown roles. */
+/**
+ * The signed-in user, as returned by the upstream and stored in the signed `actor` cookie. `role` is undefined for the
+ * admin and unknown roles.
+ */
 export type Actor = {
   id: string
   role: Role | undefined
@@ -34,7 +37,7 @@ export type CookieBinding = readonly (readonly [name: string, hash: string])[]
 export type ActorCookie = ReturnType<typeof createActorCookie>
 
 const COOKIE_NAME = 'actor'
-/** Part of the signed text, so that signatures made for other purposes are not valid for this cookie. */
+/** Prefix of the signed text, so that a signature made for another purpose is not valid for this cookie. */
 const SIGNATURE_PURPOSE = 'actor\n'
 const MAX_BOUND_COOKIES = 16
 type SignedFields = [
@@ -47,8 +50,8 @@ type SignedFields = [
   boundCookies?: CookieBinding,
 ]
 /**
- * `value`: the cookie that the actor was read from. `matchingCookies`: the last upstream cookies that matched the
- * sign-in.
+ * A verified `actor` cookie. `value`: the value of the cookie. `matchingCookies`: the last upstream cookies that
+ * matched the sign-in.
  */
 type CachedActor = Actor & {
   value: string
@@ -59,16 +62,16 @@ type CachedActor = Actor & {
 }
 
 /**
- * Reads and writes the actor's signed cookie, which is bound to its site and to the upstream's session. The first of
- * `secrets` signs; all of them are accepted.
+ * Reads and writes the `actor` cookie: the id and role of the signed-in user, signed, and bound to the site and to the
+ * session of the upstream. The first of `secrets` signs; all of them are accepted.
  */
 export function createActorCookie(secrets: string | readonly string[], style: CookieStyle) {
   const all = [secrets].flat()
   const signer = new Signer(all)
   const verifiedActors = new LRUCache<string, CachedActor>({ max: 10_000 })
   /**
-   * Returns the cache key, which is the end of the signature: hashing the whole cookie would cost more than comparing
-   * it after the lookup.
+   * Returns the cache key of a cookie, which is the end of its signature: hashing the whole cookie would cost more than
+   * comparing it after the lookup.
    */
   const cacheKeyOf = (value: string) => value.slice(-16)
   const hashOf = (name: string, value: string, secret = all[0]!) =>
@@ -78,7 +81,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
 
   function verify(value: string): CachedActor | undefined {
     const [text = '', mark = ''] = value.split('.')
-    const { valid, renew: needsRenewal } = signer.unsign(`${SIGNATURE_PURPOSE}${text}.${toBase64(mark)}`)
+    const { valid, renew: needsRenewal } = signer.unsign(`${SIGNATURE_PURPOSE}${text}.${base64UrlToBase64(mark)}`)
     if (!valid) return undefined
     const signed = JSON.parse(Buffer.from(text, 'base64url').toString()) as SignedFields
     const [domain, id, role, session, rememberUntil, until, boundCookies = []] = signed
@@ -89,7 +92,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
       role: role ?? undefined,
       session,
       rememberUntil: rememberUntil ?? undefined,
-      // A cookie of an older release, which has no expiry, counts as expired.
+      // A cookie of an older release has no expiry and counts as expired.
       until: until ?? 0,
       boundCookies,
       needsRenewal,
@@ -131,8 +134,8 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
 
   return {
     /**
-     * Returns the actor of a request to `domain`; undefined for visitors, expired cookies, and cookies of other sites
-     * or sessions.
+     * Returns the signed-in user of a request to `domain`; undefined for visitors, expired cookies, and cookies of
+     * other sites or sessions.
      */
     read(cookies: string | undefined, domain: string): Actor | undefined {
       const value = readOwnCookie(cookies, COOKIE_NAME, style)
@@ -145,11 +148,14 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
         : undefined
     },
     /**
-     * Returns a Set-Cookie header for an actor. `until` (ms since 1970): when the browser deletes the cookie; an actor
-     * that has no expiry gets this one.
+     * Returns a Set-Cookie header with the `actor` cookie. `until` (ms since 1970): when the browser deletes the
+     * cookie, and when the sign-in expires if `actor.until` is not set.
      */
     write,
-    /** Returns the cookies to bind a sign-in to: those that its reply set and those that the browser already had. */
+    /**
+     * Returns the upstream cookies to bind a sign-in to: those that the sign-in reply set, and those that the browser
+     * already had.
+     */
     bind(cookies: string | undefined, given: readonly string[], now: number): CookieBinding {
       const before = readCookies(selectUpstreamCookies(cookies, style))
       const jar = new Map<string, string>()
@@ -163,8 +169,8 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
         .map(([name, value]) => [name, hashOf(name, value)] as const)
     },
     /**
-     * Returns a Set-Cookie header that renews the actor when the cookies of a reply (`given`) change those of the
-     * session, or when the actor was signed with an older secret; else undefined. `cookies`: the Cookie header of the
+     * Returns a Set-Cookie header that renews the `actor` cookie when a reply (`given`) changes the cookies of the
+     * session, or when an older secret signed the `actor` cookie; else undefined. `cookies`: the Cookie header of the
      * request.
      */
     renew(
@@ -194,7 +200,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
         now,
       )
     },
-    /** Returns a Set-Cookie header that removes the actor. */
+    /** Returns a Set-Cookie header that removes the `actor` cookie. */
     clear: (now: number): string => writeOwnCookie(COOKIE_NAME, '', now, style, now),
   }
 }
@@ -204,4 +210,4 @@ const parseSetCookies = (setCookies: readonly string[], now: number) =>
 
 /** The signer uses base64; the cookie uses base64url, as in earlier releases. */
 const toBase64Url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')
-const toBase64 = (text: string) => text.replaceAll('-', '+').replaceAll('_', '/')
+const base64UrlToBase64 = (text: string) => text.replaceAll('-', '+').replaceAll('_', '/')

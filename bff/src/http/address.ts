@@ -35,8 +35,8 @@ function hasInvalidHostCount(raw: readonly string[]): boolean {
 }
 
 const MAX_URL_BYTES = 4096
-// Not allowed in a path: backslash, `;`, control characters, empty and dot segments. An encoded slash is allowed only
-// in the key of a file.
+// Matches what a path must not contain: backslash, `;`, control characters, empty and dot segments. An encoded slash is
+// allowed only in the key of a file.
 const FORBIDDEN_PATH = /[\\;]|%(?:[01][0-9a-f]|7f|5c|3b)|\/\.{0,2}(?:\/|$)|\/(?:\.|%2e){1,2}(?=\/|$)/i
 const ENCODED_SLASH = /%2f/i
 const FILE_PATH = /^\/api\/file\/(?:download\/)?[^/]+$/

@@ -22,7 +22,7 @@ test('limits the open connections of each address', async () => {
   for (const socket of kept) socket.destroy()
 })
 
-test('by default allows 200 connections per address and keeps idle ones open for 65 s', async () => {
+test('by default allows 200 connections per address and keeps idle connections open for 65 s', async () => {
   const { port } = await startBff({ env: { RATE_LIMITS: 'tenant=100000' } })
   const kept = Array.from({ length: 199 }, () => connect(port, '127.0.0.1'))
   await Promise.all(kept.map((socket) => once(socket, 'connect')))

@@ -20,7 +20,7 @@ test('ignores cookies whose name occurs twice', () => {
   expect(selectUpstreamCookies('__Host-u.sid=a; __Host-u.sid=b', HTTPS_COOKIE_STYLE)).toBeUndefined()
 })
 
-test('forwards the values of the upstream’s cookies byte for byte', () => {
+test('forwards the values of the upstream’s cookies unchanged, byte by byte', () => {
   expect(selectUpstreamCookies('__Host-u.sid=a=b"c ; x=1 __Host-u.sid=theirs;__Host-u.two=', HTTPS_COOKIE_STYLE)).toBe(
     'sid=a=b"c; two=',
   )

@@ -13,7 +13,7 @@ export type CookieLifetime = 'given' | 'session' | { until: number }
 
 export const cookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({ host: scheme === 'https' ? '__Host-' : '' })
 
-/** Returns the upstream's cookies under their original names, values unchanged; undefined when there are none. */
+/** Returns the upstream's cookies under their original names, with unchanged values; undefined when there are none. */
 export function selectUpstreamCookies(header: string | undefined, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
   const pairs = findCookiePairs(header, `${host}${COOKIE_PREFIX.upstream}`)
@@ -101,8 +101,8 @@ function writeCookie(name: string, value: string, until: number | undefined, sty
 }
 
 /**
- * Rewrites the upstream's Set-Cookie headers to our cookie names and lifetimes. A header that removes a cookie still
- * removes it, whatever `keep` is.
+ * Rewrites the Set-Cookie headers of the upstream to our cookie names and lifetimes. A header that removes a cookie
+ * still removes it, whatever the lifetime `keep`.
  */
 export function rewriteCookies(
   headers: readonly string[],

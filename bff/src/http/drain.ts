@@ -16,8 +16,8 @@ declare module 'fastify' {
 /** How long requests are still served after the process reports not ready, so that the load balancer can notice. */
 export const DRAIN_DELAY_MS = 5_000
 /**
- * Maximum time for open requests once the server closes. After this time, all connections are closed, and only payments
- * in progress are still awaited.
+ * Maximum wait for open requests once the server closes. Afterwards all connections are closed, and the process waits
+ * only for payments in progress.
  */
 const SHUTDOWN_GRACE_MS = 20_000
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     logs: Log
-    /** Returns the HTML error page for a code. Absent on servers without pages. */
+    /** Returns the HTML error page for a code. Undefined on servers without pages. */
     errorPage?: (code: ErrorCode) => ErrorPage
   }
 }
@@ -37,8 +37,8 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the `detail` that replaces our code and text in an error reply with the upstream's text; undefined when the
- * upstream sent no text.
+ * Returns the `detail` that makes an error reply contain the upstream's text instead of our code and text; undefined
+ * when the upstream sent no text.
  */
 export const upstreamTextDetail = (text: string | undefined) =>
   text === undefined ? undefined : { error: text, code: undefined }
@@ -83,7 +83,7 @@ export function systemCode(error: unknown): string {
   return /^[A-Z][A-Z0-9_]*$/.test(code) ? code : ''
 }
 
-/** Whether part of the request's body has not arrived yet. */
+/** Whether part of the request body has not been received yet. */
 export const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
   !complete && (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0')
 
@@ -110,7 +110,7 @@ export function closeAfterUnreadBody({ raw }: FastifyRequest, reply: FastifyRepl
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const mode = headers['sec-fetch-mode']
-  // Browsers omit Sec-Fetch-Mode on plain http, so the Accept header decides there.
+  // Browsers omit Sec-Fetch-Mode on plain http, so the Accept header is checked there.
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate'
 }
 

@@ -51,6 +51,6 @@ test.each([
 })
 
 test('rejects a request body with too many keys before parsing it', () => {
-  // Checks that nothing was parsed: parsing the whole text would report request_unreadable instead.
+  // Proves that nothing was parsed: parsing the whole text would report request_unreadable instead.
   expect(readOrErrorCode(`${objectWithKeys(2_000)} and more`)).toBe('request_too_large')
 })

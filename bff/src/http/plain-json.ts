@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts'
 
 /**
- * Maximum number of keys and objects together in a body that is parsed; 20 cart lines and a payment method need about
+ * Maximum number of keys and objects together in a body. A checkout with 20 cart lines and a payment method needs about
  * 150.
  */
 const MAX_KEYS = 1_000
@@ -25,7 +25,7 @@ export function readPlainJson(body: Buffer): unknown {
   }
 }
 
-/** Input that is not JSON can pass this check; the parser refuses it. */
+/** Checks keys and nesting without parsing. Input that is not JSON can pass; the parser rejects it. */
 function checkKeys(body: Buffer) {
   const open: (Set<string> | undefined)[] = []
   let count = 0
@@ -51,7 +51,7 @@ function checkKeys(body: Buffer) {
 
 function addKey(keys: Set<string>, key: string) {
   const lower = key.toLowerCase()
-  // Rejects escape sequences, because no key of the API contract contains one.
+  // Rejects escape sequences in keys, because no key of the API contract contains one.
   if (key.includes('\\') || keys.has(lower)) throw new AppError('request_unreadable')
   keys.add(lower)
 }

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The longest time until the upstream replied, in ms; 0 when it was not called. */
+    /**
+     * Duration of the slowest call to the upstream until its reply started, in ms; 0 when the upstream was not called.
+     */
     upstreamMs: number
     /** When the request arrived (performance.now()). */
     arrivedAt: number
@@ -17,7 +19,7 @@ export function addUpstreamTime(request: FastifyRequest, sentAt: number) {
   request.upstreamMs = Math.max(request.upstreamMs, performance.now() - sentAt)
 }
 
-/** Hook: adds Server-Timing, in ms until the reply starts, with the trace id. */
+/** Hook: adds the Server-Timing header, with the time until the reply starts (in ms) and the trace id. */
 export function formatServerTiming(
   request: FastifyRequest,
   reply: FastifyReply,

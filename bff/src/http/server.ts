@@ -20,7 +20,7 @@ type Options = {
   limits: RateLimits
   securityHeaders: SecurityHeaders
   logs: Log
-  /** Called with the reason when a connection or an unparsable request is refused. */
+  /** Called with the reason for each refused connection or unparsable request. */
   onRefused: (why: string) => void
 }
 
@@ -39,8 +39,8 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
     routerOptions: { maxParamLength: 1024 },
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
-    // Large, because opening a connection costs as much as serving many pages, and proxies reuse connections for a long
-    // time.
+    // The limit is large, because opening a connection costs as much as serving many pages, and proxies reuse
+    // connections for a long time.
     maxRequestsPerSocket: 10_000,
     http: {
       maxHeaderSize: 16 * 1024,

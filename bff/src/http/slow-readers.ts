@@ -10,8 +10,8 @@ export const isBelowMinRate = (bytes: number, seconds: number, graceSeconds: num
 type ReadProgress = { from: number; taken: number; seconds: number; idleSeconds: number }
 
 /**
- * Seconds without progress after which a connection is closed. Long, because network buffers hide the progress of a
- * reader: a slow connection can look idle for almost 30 s.
+ * Seconds without progress after which a connection is closed. It is long, because network buffers hide the progress of
+ * a reader: a slow connection can look idle for almost 30 s.
  */
 const IDLE_SECONDS = 30
 const CHECK_INTERVAL_MS = 1_000

@@ -4,7 +4,7 @@ import { readTrace } from './trace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The route pattern to log, set by a hook or a handler; when empty, Fastify's pattern is logged. */
+    /** The route pattern to log, set by a hook or a handler; when it is empty, Fastify's own pattern is logged. */
     pattern: string
     /** Whether the reply is an endless stream. Streams are not reported, because they have separate metrics. */
     isStream: boolean
@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /**
  * A completed or abandoned request. `ms`: from its first hook to its last byte; `at`: time of the last byte (ms).
- * Status 499: the client disconnected.
+ * Status 499 means that the client disconnected.
  */
 export type AccessLogEntry = {
   id: string
@@ -76,7 +76,7 @@ export const accessLog = fp<Options>(
       const trace = readTrace(request.raw.headers, sampledPercent)
       request.trace = trace
       request.arrivedAt = started
-      // An accepted upgrade is not reported: chats have their own metrics.
+      // An accepted WebSocket upgrade is not reported, because chats have their own metrics.
       raw.on(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
         if (request.isStream) return
         const { site } = request

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitAtLines } from './log-stream.ts'
 
-test('groups log lines into chunks of at most PIPE_BUF bytes without splitting a line', () => {
+test('groups log lines into chunks of at most PIPE_BUF bytes, without splitting a line', () => {
   const lines = Array.from({ length: 300 }, (_, at) => `{"at":${at},"text":"${'ü'.repeat(at % 90)}"}\n`)
   lines.splice(100, 0, `${'x'.repeat(5_000)}\n`)
   const all = lines.join('')

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 
-/** The largest write to a pipe that Linux keeps in one piece when several processes write (PIPE_BUF). */
+/** The largest write to a pipe, in bytes, that Linux does not mix with the writes of other processes (PIPE_BUF). */
 const PIPE_BUF_BYTES = 4_096
 const NEWLINE = 0x0a
 

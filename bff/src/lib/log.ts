@@ -4,7 +4,8 @@ export type Log = {
   warn: (fields: Fields, message: string) => void
   error: (fields: Fields, message: string) => void
   /**
-   * Writes formatted request lines of level `minLevel` and above; undefined when the log level excludes all of them.
+   * Writes formatted access-log lines whose level is at least `minLevel`; undefined when the log level excludes all of
+   * them.
    */
   access: { minLevel: number; write: (lines: string) => void } | undefined
 }

@@ -4,18 +4,18 @@ import type { Log } from './log.ts'
 
 type Settings = { trusted: IsTrustedAddress | undefined; logs: Log }
 
-/** Number of requests that are checked: the first requests already reveal a wrong setting. */
+/** Number of requests that are checked. That is enough, because already the first requests reveal a wrong setting. */
 const CHECKED_REQUESTS = 10_000
 
-/** Returns a function that checks each request and warns once about each proxy setting that the requests contradict. */
+/** Returns a function that checks requests and warns once about each proxy setting that contradicts them. */
 export function createProxyMisconfigWarnings({ trusted, logs }: Settings) {
   let left = CHECKED_REQUESTS
   let hasWarnedOrigin = false
   let hasWarnedProxy = false
 
   /**
-   * Warns about a wrong PUBLIC_SCHEME or a changed Host header. Both show in an Origin with the name of the site but
-   * another scheme or port.
+   * Warns when PUBLIC_SCHEME is wrong or a proxy changes the Host header. In both cases, the Origin header has the name
+   * of the site but another scheme or port.
    */
   function checkOrigin({ headers: { origin }, site }: FastifyRequest) {
     if (hasWarnedOrigin || origin === undefined || origin.toLowerCase() === site.origin) return

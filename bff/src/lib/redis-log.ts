@@ -3,7 +3,10 @@ import type { Log } from './log.ts'
 
 const LOG_INTERVAL_MS = 60_000
 
-/** Logs when Redis becomes unavailable or available again, and late replies at most once a minute. */
+/**
+ * Creates a logger of Redis outages: logs when Redis becomes unavailable or available again, and late replies at most
+ * once a minute.
+ */
 export function createRedisLog(logs: Log) {
   let nextLateLogAt = Number.NEGATIVE_INFINITY
   let wasUnavailable = false

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { createTicker, type TickListener } from './ticker.ts'
 
-test('ticks every listener once a second, even when one is removed during its tick', () => {
+test('ticks every listener once a second, even when a listener is removed during its tick', () => {
   vi.useFakeTimers()
   try {
     const ticker = createTicker()
@@ -32,7 +32,7 @@ test('ticks every listener once a second, even when one is removed during its ti
   }
 })
 
-test('lets minor garbage collections free removed listeners', () => {
+test('minor garbage collections free removed listeners', () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void
   const ticker = createTicker()
@@ -56,7 +56,7 @@ test('lets minor garbage collections free removed listeners', () => {
   }
   collect({ type: 'minor' })
   collect({ type: 'minor' })
-  // 6,000 leaked listeners would take 24 MB.
+  // 6,000 listeners that are not freed would take 24 MB.
   expect((process.memoryUsage().heapUsed - before) / 2 ** 20).toBeLessThan(3)
   ticker.stop()
 })

@@ -13,7 +13,8 @@ export type Ticker = ReturnType<typeof createTicker>
 export function createTicker() {
   const all: TickListener[] = []
   const timer = setInterval(() => {
-    // Iterates backwards: a listener that removes itself is replaced by the last one, which has already been called.
+    // Iterates backwards: when a listener removes itself, the last listener takes its position, and the last one has
+    // already been called.
     for (let index = all.length - 1; index >= 0; index -= 1) all[index]?.tick()
   }, 1_000).unref()
   return {

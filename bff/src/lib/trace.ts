@@ -9,16 +9,19 @@ import type { FastifyRequest } from 'fastify'
 export type Trace = { id: string; parent: string; state: string | undefined }
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for a request that was refused before its first hook. */
+    /** Null when the request was refused before its first hook. */
     trace: Trace | null
   }
 }
 
-/** Version 00 ends after the flags; later versions can have further fields. Version ff and ids of zeros are invalid. */
+/**
+ * Version 00 ends after the flags; later versions can have further fields. Version ff and ids that are all zeros are
+ * invalid.
+ */
 const TRACEPARENT_PATTERN =
   /^(?:00(?=.{53}$)|(?!00|ff)[0-9a-f]{2})-((?!0{32})[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-|$)/
 const TRACESTATE_PATTERN = /^[\x20-\x7e]{1,512}$/
-/** Flags that a caller can set: sampled, and random trace id. */
+/** The trace flags that a caller may set: `sampled` and `random trace id`. */
 const FLAGS_MASK = 0b11
 
 const [TRACE_BYTES, SPAN_BYTES] = [16, 8]
@@ -56,7 +59,7 @@ export function readTrace({ traceparent, tracestate }: IncomingHttpHeaders, samp
   return { id, parent: `00-${id}-${randomHex(SPAN_BYTES)}-0${own}`, state }
 }
 
-/** Returns the fields by which all log lines of a request are found. */
+/** Returns the fields that identify a request in the log; every log line of the request contains them. */
 export const traceLogFields = ({ id, trace }: Pick<FastifyRequest, 'id' | 'trace'>) => ({
   reqId: id,
   traceId: trace?.id,

@@ -22,8 +22,8 @@ export function routeLimitOf({ upload, limit }: Policy): LimitName | undefined {
 }
 
 /**
- * Counts a call against its own limit: `codes` by address, all other limits by caller. Rejects when the limit is
- * exceeded.
+ * Counts a call against its own limit: by address for the limit `codes`, by caller for all others. Rejects when the
+ * limit is exceeded.
  */
 export async function consumeRouteLimit(limits: RateLimiter, policy: Policy, subject: LimitSubject): Promise<void> {
   const name = routeLimitOf(policy)
@@ -50,7 +50,8 @@ export async function consumeAccountLimits(
   try {
     if (policy.limit === 'sign_in') {
       refunds.push(await limits.reserve('login_address', addressLimitKey(subject)))
-      // Counted by account and address together, so that guesses from another address cannot lock the owner out.
+      // Failed sign-ins are counted by account and address together, so that guesses from another address cannot lock
+      // the owner out.
       refunds.push(await limits.reserve('login_account', `${accountLimitKey(subject, body)}\n${subject.address}`))
     }
     if (policy.needsIdempotencyKey) refunds.push(await limits.reserve('declined', callerLimitKey(subject)))
@@ -66,7 +67,10 @@ function accountLimitKey({ domain }: LimitSubject, body: unknown): string {
   return `${domain}\n${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''}`
 }
 
-/** Tracks refused bodies of a caller: `check` throws when the limit is reached, before another body is read. */
+/**
+ * Counts the rejected request bodies of a caller: `check` throws when the limit is reached, before another body is
+ * read.
+ */
 export function createRefusedBodyCounter(limits: RateLimiter, subject: LimitSubject) {
   const key = callerLimitKey(subject)
   return {

@@ -14,7 +14,7 @@ const createSubject = (domain: string, actorId: string | undefined, address: str
   upstream: 'u',
 })
 
-test('leaves call slots for an eighth site while seven sites use as many slots as they can get', async () => {
+test('leaves call slots for an eighth site while seven sites take as many slots as they can get', async () => {
   const inFlight = createDefaultLimiter('off')
   for (let site = 0; site < 7; site += 1) {
     const taken = []
@@ -32,7 +32,7 @@ test('leaves call slots for an eighth site while seven sites use as many slots a
   )
 })
 
-test('gives a released slot to a waiting call, never to an aborted one', async () => {
+test('gives a released slot to a waiting call, but never to an aborted one', async () => {
   const inFlight = createDefaultLimiter()
   const person = createSubject('a.test', 'p', '10.0.0.1')
   const held = await Promise.all(Array.from({ length: 5 }, async () => inFlight.take('streams', person)))
@@ -59,7 +59,7 @@ test('counts streams and calls of a user separately', async () => {
   expect(inFlight.take('calls', createSubject('a.test', 'q', '10.0.0.1'))).toBeTypeOf('function')
 })
 
-test('admits one waiting call per released slot', async () => {
+test('admits exactly one waiting call for each released slot', async () => {
   const places = createDefaultLimiter()
   const leaves: (() => void)[] = []
   for (let at = 0; at < 1_000; at += 1) {

@@ -13,8 +13,8 @@ type WaitingCall = { who: CallSubject; admit: (leave: ReleaseSlot) => void }
 /** Maximum number of concurrent calls and streams per site. */
 const MAX_PER_SITE: Readonly<Record<SlotKind, number>> = { calls: 64, streams: 40 }
 /**
- * The fraction of a site's free slots that one user can hold. Of the last eight free stream slots, a user can take one
- * only if the user holds none yet, so one user cannot use up all slots.
+ * The largest fraction of a site's free slots that one user can take. A user who already has a stream slot cannot take
+ * any of the last eight free ones, so one user cannot use up all slots.
  */
 const MAX_SHARE_PER_USER: Readonly<Record<SlotKind, number>> = { calls: 1, streams: 1 / 8 }
 const MAX_WAIT_MS = 10_000
@@ -34,8 +34,8 @@ export function createConcurrencyLimiter(limits: RateLimits) {
   }
   const taken = { calls: createSlotCounts(), streams: createSlotCounts() }
   /**
-   * Queues of waiting calls, one for each combination of upstream, site, user and address: all calls in a queue have
-   * the same limits.
+   * Queues of waiting calls, one for each combination of upstream, site, user and address, so that all calls in a queue
+   * are subject to the same limits.
    */
   const queues = { calls: new Map<string, Set<WaitingCall>>(), streams: new Map<string, Set<WaitingCall>>() }
   let waiting = 0
@@ -102,7 +102,7 @@ export function createConcurrencyLimiter(limits: RateLimits) {
     if (queue.size === 0) queues[kind].delete(key)
   }
 
-  /** Waits up to 10 s for a slot; rejects when too many calls are already waiting. */
+  /** Waits up to 10 s for a slot; rejects when too many calls wait already. */
   async function wait(kind: SlotKind, who: CallSubject, signal: AbortSignal | undefined): Promise<ReleaseSlot> {
     const queued = waitingAt.get(who.address) ?? 0
     if (waiting >= MAX_WAITING_CALLS || queued >= MAX_WAITING_CALLS_PER_ADDRESS) throw new AppError('upstream_busy')
@@ -152,7 +152,9 @@ export function createConcurrencyLimiter(limits: RateLimits) {
   }
 }
 
-/** The number of slots held under one key. Each slot references its counts, so that it is released without a lookup. */
+/**
+ * The number of slots taken under one key. Each slot references its counts, so that it is released without a lookup.
+ */
 type SlotCount = { held: number; key: string; all: Map<string, SlotCount> }
 
 /**

@@ -4,7 +4,7 @@ import { startBff } from '../testing/bff.ts'
 
 const LIMITS = 'pages=5/100000,assets=5/100000,unknown_names=5/100000'
 
-test('counts pages and static files separately by address, across sites', async () => {
+test('counts requests for pages and for static files separately, by address and across sites', async () => {
   const { request } = await startBff({ env: { RATE_LIMITS: LIMITS, TRUST_PROXY: '127.0.0.1' } })
   const statuses = async (path: string, address: string) => {
     const got: number[] = []

@@ -128,7 +128,7 @@ test.each([
       const body = asked.body === '{}' ? JSON.stringify({ email: `${at}@b.test` }) : asked.body!
       const headers = { ...asked.headers, 'idempotency-key': `a-key-of-one-payment-${at}` }
       const last = await appRequest({ ...asked, body, headers, host })
-      // A fixed window that ends during the calls resets the count; in that case the test starts over with another
+      // The count restarts when its fixed window ends during the calls; in that case the test starts over with another
       // site.
       if (window() !== before) return untilRefused(`a${host}`)
       statuses.push(last.status)

@@ -10,8 +10,8 @@ export type LimitSubject = { domain: string; actorId: string | undefined; addres
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /**
- * The count of a window. `own`: counted in this process. `pending`: not yet sent to Redis. `sent`: sent, not yet
- * confirmed. `shared`: the last total that Redis returned.
+ * The count of one window. `own`: uses counted in this process. `pending`: not sent to Redis yet. `sent`: sent, but not
+ * confirmed yet. `shared`: the last total that Redis returned.
  */
 type Counter = {
   own: number
@@ -27,8 +27,8 @@ const SYNC_INTERVAL_MS = 1_000
 /** The share of a site's limit reserved for sign-ins and for signed-in users, as long as they make few calls. */
 const RESERVED_SHARE = 0.25
 /**
- * A caller that uses at most this share of its limit counts as a light user: by default 120 calls a minute with a
- * session, 60 from one address.
+ * A caller counts as a light user up to this fraction of its limit: by default 120 calls a minute with a session, 60
+ * from one address.
  */
 const LIGHT_USE_SHARE = 0.1
 
@@ -96,7 +96,8 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
         if (answer.ok) entry.shared = Number(answer.value[at * 2])
       }
     }
-    // Counts that were sent are not sent again, even if the confirmation is late, because Redis has already added them.
+    // Counts that were sent are not sent again, even when the confirmation is late, because Redis has already added
+    // them.
     if (asked.ok) applyReply(asked)
     else if (asked.later) void asked.later.then(applyReply)
     else

@@ -17,7 +17,7 @@ const HEARTBEAT_INTERVAL_MS = 25_000
  * are short.
  */
 const MAX_FAILURE_BYTES = 4 * 1024
-/** Length of the beginning of a list that is searched for order ids. Orders after it get no live updates. */
+/** Number of bytes at the start of a list that are searched for order ids. Orders further down get no live updates. */
 const MAX_LIST_BYTES = 256 * 1024
 
 /** A call and the user who makes it. */
@@ -46,7 +46,7 @@ export class LiveUpdates {
   }
 
   /**
-   * Records that a session has fetched data successfully. `listing`: the reply, or its beginning, if it lists orders.
+   * Records that a session has fetched data successfully. `listing`: the reply (or its beginning) when it lists orders.
    */
   onRead({ request, policy, actor }: Caller, listing = '') {
     const who = toLiveSession(request, actor)
@@ -59,8 +59,8 @@ export class LiveUpdates {
   }
 
   /**
-   * Records that a session has fetched data, and returns the reply body to send. A reply that lists orders is searched
-   * for their ids while it is sent. A short reply is parsed, because it can report a failure with status 200.
+   * Records which data a session has fetched. The ids of orders are collected while a list is sent. A short reply is
+   * parsed first, because it can report a failure with status 200. Returns the body to send.
    */
   onReadReply(caller: Caller, status: number, body: Buffer | Readable): Buffer | Readable {
     const { request, policy, actor } = caller
@@ -105,7 +105,7 @@ export class LiveUpdates {
   endSession = (ended: SessionEnd) => this.#sessions.end(ended)
   closeStreams = () => this.#sessions.closeAll()
   streams = (domain?: string) => this.#sessions.streams(domain)
-  /** Returns the number of events sent since the start. */
+  /** Returns the number of events sent since the start of the process. */
   sent = () => this.#sent
 
   async close() {
@@ -114,7 +114,7 @@ export class LiveUpdates {
   }
 }
 
-/** Returns the session of a caller; undefined for visitors and for the roles that the portal does not serve. */
+/** Returns the session of a caller; undefined for visitors and for users whose role the portal does not serve. */
 export function toLiveSession({ site }: FastifyRequest, actor: Actor | undefined): LiveSession | undefined {
   if (!actor?.role) return undefined
   return { domain: site.domain, session: actor.session, actorId: actor.id, role: actor.role }
@@ -122,7 +122,10 @@ export function toLiveSession({ site }: FastifyRequest, actor: Actor | undefined
 
 const pathParams = ({ params }: FastifyRequest) => params as Record<string, unknown>
 
-/** Returns the parameters of a write. Adds the fields of its body if the order id is not among the parameters. */
+/**
+ * Returns the parameters of a write, together with the fields of its body when the parameters do not contain the order
+ * id.
+ */
 function collectTopicFields(topics: readonly Topic[], request: FastifyRequest, body: Buffer | null | undefined) {
   const params = pathParams(request)
   const isComplete = topics.every((topic) => !topic.startsWith('order:') || topic.slice(6) in params)

@@ -11,11 +11,11 @@ const reply = JSON.stringify({
   ],
 })
 
-test('returns the ids of the listed orders, but not ids nested inside of them', () => {
+test('findOrderIds returns the ids of the listed orders, but not ids that are nested inside an order', () => {
   expect(findOrderIds(reply, 10)).toEqual(['o1', 'o2', 'o3'])
 })
 
-test('returns at most the requested number of ids, also from a truncated list', () => {
+test('findOrderIds returns at most the requested number of ids, also from a truncated list', () => {
   expect(findOrderIds(reply.slice(0, reply.indexOf('"o3"')), 10)).toEqual(['o1', 'o2'])
   expect(findOrderIds(reply, 1)).toEqual(['o1'])
 })

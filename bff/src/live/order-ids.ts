@@ -3,8 +3,8 @@ const LIST_FIELDS: ReadonlySet<string> = new Set(['orders', 'needsActionOrders',
 const JSON_TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g
 
 /**
- * Returns the ids of the first `max` orders that a reply lists. `text` can be cut off at its end: long lists are read
- * only in part, and parsing them would block the process.
+ * Returns the ids of the first `max` orders that a reply lists. `text` can end in the middle of the list: only the
+ * start of a long list is read, because parsing all of it would block the process.
  */
 export function findOrderIds(text: string, max: number): string[] {
   const ids: string[] = []

@@ -6,18 +6,18 @@ import type { ChangeEvent, LiveSession } from './sessions.ts'
 
 const CHANNEL = 'q1:live'
 /**
- * Maximum number of messages queued while Redis is unreachable. Above it, all queued messages are replaced with one
- * `gap` message.
+ * Maximum number of messages queued while Redis is unreachable. When there are more, one `gap` message replaces all of
+ * them.
  */
 const MAX_UNPUBLISHED = 10_000
 const MAX_BATCH_SIZE = 500
-/** Time during which messages are collected, so that a burst is published as one batch. */
+/** How long messages are collected, so that a burst of them is published as one batch. */
 const BATCH_DELAY_MS = 10
 const RETRY_DELAY_MS = 300
 
 /**
- * A message to the other replicas: a session has fetched data of these subjects (`read`), a write has changed data
- * (`touch`), or messages were lost (`gap`).
+ * A message to the other replicas: a session has fetched the data named by `subjects`, such as `order:12` (`read`), a
+ * write has changed data (`touch`), or messages were lost (`gap`).
  */
 export type LiveMessage =
   | { type: 'read'; who: LiveSession; subjects: string[] }
@@ -25,7 +25,7 @@ export type LiveMessage =
   | { type: 'gap' }
 export type LiveReplicas = { publish: (message: LiveMessage) => void; close: () => Promise<void> }
 
-/** Used when only one replica runs: sends nothing. */
+/** The connection to other replicas when only one replica runs: sends nothing. */
 export const NO_REPLICAS: LiveReplicas = { publish() {}, close: async () => {} }
 
 /**
@@ -36,7 +36,7 @@ export function connectReplicas(store: Redis, url: string, receive: (message: Li
   const self = Math.random().toString(36).slice(2)
   let unpublished: LiveMessage[] = []
   const state = { publishing: false, closed: false, subscribed: false }
-  // A separate connection, because one that subscribes cannot send other commands.
+  // Uses a separate connection, because a connection that subscribes cannot send other commands.
   const subscriber = createClient({
     url,
     disableOfflineQueue: true,
@@ -44,7 +44,7 @@ export function connectReplicas(store: Redis, url: string, receive: (message: Li
     socket: { connectTimeout: 500, socketTimeout: 1_500, reconnectStrategy: () => RETRY_DELAY_MS },
   })
   subscriber.on('error', () => {})
-  // On a reconnect, the client restores the subscription before it emits `ready`.
+  // After a reconnect, the client restores the subscription before it emits `ready`.
   subscriber.on(
     'ready',
     () =>
@@ -94,7 +94,9 @@ export function connectReplicas(store: Redis, url: string, receive: (message: Li
   }
 }
 
-/** Parses a batch. Drops messages of an unknown format, because replicas of two releases can share a Redis. */
+/**
+ * Parses a batch of messages. Drops messages of an unknown format, because replicas of two releases can share a Redis.
+ */
 function readBatch(text: string): { from: unknown; messages: LiveMessage[] } {
   try {
     const { from, messages } = JSON.parse(text) as { from: unknown; messages: unknown[] }

@@ -22,7 +22,7 @@ test('sends each event to exactly the sessions that have read the changed data',
   expect({ wrong, missed }).toEqual({ wrong: 0, missed: 0 })
 })
 
-test('when a session reads more than its limit, sends it no more events about the order it read first', () => {
+test('a session that has read more orders than the maximum gets no more events about the order it read first', () => {
   const sessions = new LiveSessions()
   const own = createStream()
   sessions.open(SESSION, own)

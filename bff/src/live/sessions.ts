@@ -6,37 +6,46 @@ import type { SessionEnd } from '../chat/socket-registry.ts'
 /** A signed-in browser: one sign-in of a user on a site. */
 export type LiveSession = { domain: string; session: string; actorId: string; role: Role }
 
-/** A successful write. `subject`: the changed data, such as `order:12`; sessions that have fetched it are notified. */
+/**
+ * A successful write. `subject` names the changed data, for example `order:12`; sessions that have fetched this data
+ * are notified.
+ */
 export type ChangeEvent = {
   domain: string
   subject: string
-  /** The name of the event that is sent, if it differs from the subject. */
+  /** Name of the event to send, if it differs from `subject`. */
   name?: string
-  /** Only the sessions of this user are notified, because the user's own data changed. */
+  /** Id of the only user whose sessions are notified, because the changed data belongs to this user. */
   only?: string
-  /** The sessions of this user are not notified. */
+  /** Id of a user whose sessions are not notified. */
   not?: string
   /** Only writers and reviewers are notified. */
   staff?: boolean
-  /** The session and the request that made the write, so that the tab that made it does not fetch the data twice. */
+  /**
+   * The session and the id of the request that made the write, so that the tab that made it does not fetch the data
+   * again.
+   */
   by?: { session: string; request: string }
 }
 
-/** An open event stream. `until`: when its sign-in expires (ms since 1970). */
+/** An open event stream. `until`: when the sign-in of its user expires (ms since 1970). */
 export type EventStream = { send: (line: string) => void; end: () => void; until: number | undefined }
 
 export const MAX_COUNTS = {
-  /** Maximum subjects per session. Above it, the subject that was fetched longest ago is forgotten. */
+  /**
+   * Maximum number of subjects (names of data, such as `order:12`) stored per session. When there are more, the one
+   * that was fetched longest ago is dropped.
+   */
   subjects: 64,
   /**
-   * Maximum streams per session. Above it, the oldest stream is closed. A browser needs one, and two while it
-   * reconnects.
+   * Maximum number of streams per session. When one more is opened, the oldest is closed. A browser needs one stream,
+   * and two while it reconnects.
    */
   streamsPerSession: 3,
   sessionsPerSite: 10_000,
   sessions: 30_000,
 }
-/** How long a session without a stream is stored: a page fetches its first data before it opens its stream. */
+/** How long a session without an event stream is stored: a page fetches its first data before it opens its stream. */
 const STREAMLESS_TTL_MS = 120_000
 /** Maximum clock difference between replicas. */
 const MAX_CLOCK_SKEW_MS = 5_000
@@ -45,8 +54,8 @@ type Entry = LiveSession & {
   subjects: Set<string>
   streams: EventStream[]
   /**
-   * Events that occurred while no stream was open. They are sent when the next stream opens, because its page may have
-   * fetched data before the events.
+   * Events that occurred while no stream was open. They are sent when the next stream opens, because the page may have
+   * fetched its data before these events.
    */
   missed?: Set<string>
   since: number
@@ -54,9 +63,9 @@ type Entry = LiveSession & {
 }
 
 /**
- * Stores the subjects of which each session has fetched data, and the session's event streams in this process. Every
- * replica stores all sessions, because a browser's requests and its stream can reach different replicas. All sizes are
- * bounded; a session that is not stored gets `gap` when it opens a stream.
+ * Stores which data (subjects, such as `order:12`) each session has fetched, and the session's event streams in this
+ * process. Every replica stores all sessions, because a browser's requests and its stream can reach different replicas.
+ * All sizes are bounded; a session that is not stored gets the event `gap` when it opens a stream.
  */
 export class LiveSessions {
   readonly #sites = new Map<string, Map<string, Entry>>()
@@ -69,7 +78,9 @@ export class LiveSessions {
     this.#onSent = onSent
   }
 
-  /** Records subjects of which a session has fetched data; returns those that were not recorded yet. */
+  /**
+   * Records that a session has fetched the data named by `subjects`; returns the subjects that were not recorded yet.
+   */
   read(who: LiveSession, subjects: readonly string[], now = Date.now()): string[] {
     const entry = this.#entryOf(who, now)
     if (!entry) return []
@@ -83,15 +94,15 @@ export class LiveSessions {
     return added
   }
 
-  /** Returns whether a session has fetched data of all these subjects. */
+  /** Returns whether a session has fetched the data of all `subjects`. */
   hasRead({ domain, session }: LiveSession, subjects: readonly string[]): boolean {
     const read = this.#sites.get(domain)?.get(session)?.subjects
     return read !== undefined && subjects.every((subject) => read.has(subject))
   }
 
   /**
-   * Adds a stream and sends its first event; returns the function that removes it, or undefined when a limit is
-   * reached.
+   * Adds an event stream and sends its first event; returns the function that removes the stream, or undefined when a
+   * limit is reached.
    */
   open(who: LiveSession, stream: EventStream, now = Date.now()): (() => void) | undefined {
     const entry = this.#entryOf(who, now)
@@ -111,7 +122,7 @@ export class LiveSessions {
     }
   }
 
-  /** Notifies every session that has fetched data of this subject (for example `order:12`). */
+  /** Notifies every session that has fetched the data named by `subject`, for example `order:12`. */
   touch({ domain, subject, name = subject, only, not, staff, by }: ChangeEvent) {
     for (const entry of this.#sites.get(domain)?.values() ?? []) {
       if (!entry.subjects.has(subject)) continue
@@ -122,7 +133,7 @@ export class LiveSessions {
     }
   }
 
-  /** Notifies all sessions that events were possibly lost. */
+  /** Notifies all sessions that events may have been lost. */
   gap() {
     for (const site of this.#sites.values()) for (const entry of site.values()) this.#send(entry, GAP_EVENT)
   }
@@ -142,8 +153,8 @@ export class LiveSessions {
   }
 
   /**
-   * Called regularly: sends heartbeats, closes streams whose sign-in has expired, and deletes sessions that have had no
-   * stream for a while.
+   * Called at a fixed interval: sends heartbeats, closes streams whose sign-in has expired, and deletes sessions that
+   * have had no stream for STREAMLESS_TTL_MS.
    */
   beat(now = Date.now()) {
     for (const site of this.#sites.values()) {
@@ -162,7 +173,7 @@ export class LiveSessions {
       for (const entry of site.values()) for (const stream of entry.streams) stream.end()
   }
 
-  /** Returns the number of open streams, of one site or of all. */
+  /** Returns the number of open event streams, of one site or of all sites. */
   streams(domain?: string): number {
     if (domain === undefined) return this.#streams
     let count = 0

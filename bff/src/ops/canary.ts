@@ -23,12 +23,12 @@ export const CanaryRun = Type.Object(
   { additionalProperties: false },
 )
 export type CanaryRun = Type.Static<typeof CanaryRun>
-/** `at`: when it was received, in ms since 1970. */
+/** `at`: when the run was received, in ms since 1970. */
 export type ReceivedRun = CanaryRun & { at: number }
 
 const MAX_SITES = 1_000
 
-/** Stores the last run for each site and exposes it as metrics. */
+/** Stores the last run of the doctor for each site and exposes it as metrics. */
 export function createCanary(registry: Registry) {
   const runs = new LRUCache<string, ReceivedRun>({ max: MAX_SITES })
   const gauge = (name: string, help: string, labelNames: string[]) =>
@@ -37,8 +37,8 @@ export function createCanary(registry: Registry) {
   const timestamp = gauge('timestamp_seconds', 'When the canary last reported, in seconds since 1970.', ['site'])
   return {
     add(run: CanaryRun) {
-      // The metrics keep every site, even one that `runs` no longer stores, so new sites are ignored once the maximum
-      // is reached.
+      // The metrics contain each site forever, even when `runs` has dropped it, so new sites are ignored once the
+      // maximum is reached.
       if (!runs.has(run.site) && runs.size >= MAX_SITES) return
       const at = Date.now()
       runs.set(run.site, { ...run, at })

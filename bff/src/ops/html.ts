@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml } from '../page/web-build.ts'
 
-/** Markup that is already escaped. */
+/** Markup that needs no further escaping. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -25,18 +25,18 @@ function render(part: HtmlPart): string {
 const CSS = readFileSync(join(import.meta.dirname, 'ops.css'), 'utf8')
 const CSS_HASH = createHash('sha256').update(CSS).digest('base64')
 
-/** The headers of the operator pages: no scripts, only our own styles, forms only to this server. */
+/** The headers of the operator pages: no scripts, no styles but our own, forms only to this server. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${CSS_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
-  // With no-referrer, browsers would send the Origin "null" with forms.
+  // With the policy no-referrer, browsers would send forms with the Origin "null".
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const
 
-/** Returns a whole page. */
+/** Returns the complete HTML document of an operator page. */
 export const renderPage = (title: string, content: Html): string =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – Quillgate operations</title><style>${new Html(CSS)}</style></head><body><header><nav><a href="/">Operations</a><a href="/openapi">API</a><a href="/operations.json">JSON</a><a href="/metrics">Metrics</a></nav></header><main>${content}</main></body></html>`
     .text

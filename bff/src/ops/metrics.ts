@@ -64,7 +64,7 @@ export function createMetrics(version: string, web: string, isListed: (domain: s
     name: 'quillgate_store_ready',
     help: '1 while Redis is available.',
   })
-  // Both gauges are absent until SITES_FILE or Redis is used, because a value of 0 would trigger a false alert.
+  // Both gauges exist only once SITES_FILE or Redis is used, because a value of 0 would trigger a false alert.
   sitesFile.remove()
   store.remove()
   const storeLate = new Counter({
@@ -113,7 +113,7 @@ export function createMetrics(version: string, web: string, isListed: (domain: s
       help: 'Replies of the API chosen for a comparison: compared, dropped or unreadable.',
       labelNames: ['result'],
     }),
-    /** All unknown domains share one label, because clients can send any name. */
+    /** All unknown domains share one label, because clients can send any domain. */
     access: (access: AccessLogEntry) => {
       const { method, route, domain, registered, status, ms } = access
       requests.observe(method, route, status, ms / 1000)
@@ -164,7 +164,7 @@ export function createMetrics(version: string, web: string, isListed: (domain: s
         labelNames: ['upstream', 'kind', 'what'],
         collect() {
           pool.reset()
-          // Adds up all pools of an upstream, because their server names come from clients and must not become labels.
+          // Adds up all pools of an upstream: server names come from clients, so they must not become labels.
           for (const { kind, upstream, pool: one } of gateway.pools.all())
             for (const what of ['connected', 'free', 'running', 'queued'] as const)
               pool.inc({ upstream, kind, what }, one.stats[what] ?? 0)

@@ -6,11 +6,11 @@ import { loadSite } from '../site/load-site.ts'
 import type { CanaryRun } from './canary.ts'
 import { createOverview, type Overview, type SiteCheck } from './overview.ts'
 
-/** `open`: the process accepts requests. `isSitesFileGood`: the last change of SITES_FILE could be read. */
+/** `open`: the process accepts requests. `isSitesFileGood`: the latest version of SITES_FILE could be read. */
 export type Readiness = { open: boolean; isSitesFileGood: boolean }
 /**
- * The result of a purge. `kind`: `site`, or the kind of error for that domain. `told`: the other replicas were notified
- * to reload the site too.
+ * The result of a purge. `kind`: `site`, or the kind of error for that domain. `told`: the other replicas were
+ * notified, so that they reload the site too.
  */
 export type PurgeReport = { kind: string; refreshed: boolean; told: boolean }
 
@@ -22,7 +22,7 @@ export type Operations = {
   /** The recorder; undefined when RECORD_DIR is not set. */
   recorder: Recorder | undefined
   overview: () => Overview
-  /** Requests the settings of a site from the API and stores the result for the overview; nothing else is changed. */
+  /** Requests the settings of a site from the API and stores the result for the overview; changes nothing else. */
   check: (domain: string) => Promise<void>
   addCanaryRun: (run: CanaryRun) => void
 }

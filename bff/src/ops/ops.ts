@@ -15,7 +15,7 @@ import { readOpenApi, readRunbook, renderOpenApiPage, renderOperationPage } from
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route accepts form posts of our own operator pages, which carry an Origin header. */
+    /** Whether the route accepts posted forms of our own operator pages, which browsers send with an Origin header. */
     form?: boolean
   }
 }
@@ -32,7 +32,8 @@ const RecordingRequest = Type.Object(
 const DOMAIN_PATTERN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
 /**
- * Builds the server for operators on the second port, which must never be reachable from outside. `host` is OPS_HOST.
+ * Builds the server for operators on the second port, which must never be reachable from outside. `host` is the setting
+ * OPS_HOST.
  */
 export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyInstance {
   const ops = Fastify({ logger: false, exposeHeadRoutes: false })
@@ -61,7 +62,7 @@ export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyIns
     operations.addCanaryRun(request.body)
     return { status: true }
   })
-  // Reloads the settings of the site: immediately in this process, within 4 s on other replicas.
+  // A purge takes effect immediately in this process, and within 4 s on other replicas.
   ops.post('/purge/:domain', async (request, reply) => {
     const { domain } = request.params as { domain: string }
     if (!DOMAIN_PATTERN.test(domain)) throw new AppError('host_invalid')
@@ -91,8 +92,8 @@ function validateOperator({ headers, routeOptions }: FastifyRequest, own: string
 }
 
 /**
- * Whether the Origin header is that of our own page. The Host header is checked against DNS rebinding, and the form's
- * token is checked too.
+ * Whether the Origin header matches the Host header, as for our own page. DNS rebinding and the token of the form are
+ * checked separately.
  */
 const isOwnOrigin = ({ origin, host }: FastifyRequest['headers']) =>
   origin === `http://${host}` || origin === `https://${host}`
@@ -170,7 +171,7 @@ function equalsInConstantTime(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Adds the routes that start, stop and describe a recording of the replies of the upstream. */
+/** Adds the routes that start, stop and describe a recording of the upstream's replies. */
 function registerRecordingRoutes(ops: FastifyInstance, recorder: Recorder) {
   const recordingState = () => {
     const until = recorder.until()

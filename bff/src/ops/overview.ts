@@ -13,10 +13,10 @@ export type SiteOverview = {
   domain: string
   problems: Problem[]
   upstream: string
-  /** The name of the company; undefined without settings. */
+  /** The name of the company; undefined when the site has no settings. */
   name: string | undefined
   settings: { state: string; source: SettingsSource; ageMs: number } | undefined
-  /** The requests of the last ten minutes. */
+  /** The activity of the site in the last ten minutes. */
   activity: Activity
   chats: number
   /** Number of open event streams. */
@@ -51,7 +51,7 @@ const SLOW_P95_MS = 2_500
 const MANY_REFUSED_REQUESTS = 20
 const CANARY_OVERDUE_MS = 15 * 60_000
 const DRIFT_SHOWN_MS = 24 * 3_600_000
-/** The share of failed requests is not evaluated for a site with fewer requests. */
+/** Minimum number of requests of a site before its share of failed requests is evaluated. */
 const MIN_REQUESTS_FOR_PROBLEM = 5
 
 /** Returns the data of the operators' overview; sites with problems come first. */

@@ -3,8 +3,8 @@ import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 /**
- * The page that a report is about. `build`: the web build that is served now, or `(other)` for a page of another build
- * that is still open.
+ * The page that a report is about. `build`: the web build that is served now, or `(other)` when the browser still shows
+ * a page of another build.
  */
 type ReportedPage = { route: RouteName | undefined; site: string; build: string }
 
@@ -19,10 +19,10 @@ const SECONDS_BUCKETS = [0.1, 0.2, 0.5, 1, 2.5, 4, 10]
  * for CLS.
  */
 const LAYOUT_SHIFT_BUCKETS = [0.01, 0.1, 0.25, 0.5]
-/** Maximum number of different label sets. Beyond it, all sites are counted together. */
+/** Maximum number of different label sets. Beyond this number, new ones are counted under the site `(other)`. */
 const MAX_SERIES = 1_000
 
-/** Creates the metrics of pages. All labels come from the route table, the registered sites and the build. */
+/** Creates the metrics of pages. All labels come from the route table, the registered sites and the web build. */
 export function createPageMetrics(registry: Registry) {
   const register = { registers: [registry] }
   const seconds = new Histogram({
@@ -47,7 +47,10 @@ export function createPageMetrics(registry: Registry) {
   })
   const known = new Set<string>()
 
-  /** Returns the labels. Once there are too many label sets, the label `site` is `(other)`. */
+  /**
+   * Returns the labels of a metric. Once there are MAX_SERIES different sets of labels, the label `site` of new ones is
+   * `(other)`.
+   */
   function labelsOf(kind: string, { route: name, site, build }: ReportedPage) {
     const route = name === undefined ? '(none)' : ROUTES[name].path
     const key = `${kind}\n${route}\n${site}\n${build}`

@@ -51,7 +51,7 @@ function renderProcessTable(overview: Overview): Html {
   )}</tbody></table>`
 }
 
-/** Returns the page with all sites. */
+/** Returns the HTML page that lists all sites. */
 export function renderOverviewPage(overview: Overview): string {
   const ill = overview.sites.filter(({ problems }) => problems.length > 0).length
   const summary = ill === 0 ? 'No site has a known problem.' : `${ill} of ${overview.sites.length} sites have problems.`
@@ -80,7 +80,7 @@ const NOTE_TEXTS: Readonly<Record<string, string>> = {
 
 type SitePageState = { token: string; note: string | undefined; recording: 'off' | 'ready' | 'running' }
 
-/** Returns the page of one site. `note`: the key of a message about the last action. */
+/** Returns the HTML page of one site. `note`: the key of a message about the last action. */
 export function renderSitePage(site: SiteOverview, { token, note, recording }: SitePageState): string {
   const { domain, activity, drift, canary, check, theme } = site
   const button = (action: string, label: string) =>
@@ -117,5 +117,5 @@ const tableRow = (name: string, text: string | number) => html`<tr><th scope="ro
 const unorderedList = (items: readonly string[]) =>
   items.length === 0 ? html`<p class="muted">none</p>` : html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
 
-/** Returns a text as a page, with its line breaks. */
+/** Returns an HTML page that shows a plain text with its line breaks. */
 export const renderTextPage = (title: string, text: string): string => renderPage(title, html`<pre>${text}</pre>`)

@@ -7,7 +7,7 @@ const DOCS_FOLDER = join(import.meta.dirname, '../../../docs')
 type Operation = { operationId: string; summary?: string; tags?: string[]; 'x-access'?: string | string[] }
 type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
-/** Returns the API document; undefined when it is not installed. */
+/** Returns the OpenAPI document of the API; undefined when it is not installed. */
 export function readOpenApi(): OpenApi | undefined {
   const file = join(DOCS_FOLDER, 'openapi.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as OpenApi) : undefined
@@ -33,7 +33,7 @@ export function renderOpenApiPage(document: OpenApi): string {
   )
 }
 
-/** Returns the page of one call; undefined if the call does not exist. */
+/** Returns the page that describes one call; undefined if the call does not exist. */
 export function renderOperationPage(document: OpenApi, id: string): string | undefined {
   const found = listOperations(document).find(({ operation }) => operation.operationId === id)
   if (!found) return undefined

@@ -4,12 +4,13 @@ import { monotonicNow } from '../lib/clock.ts'
 import { BUCKETS_SECONDS } from './request-histogram.ts'
 
 /**
- * The requests of a site in the last ten minutes. `outcomes`: why requests failed or were refused, most often first.
+ * The requests of a site in the last ten minutes. `outcomes`: why requests failed or were refused, the most frequent
+ * reason first.
  */
 export type Activity = {
   requests: number
   serverErrors: number
-  /** Undefined when the site had no requests. */
+  /** The 95th percentile of the durations, in ms; undefined when the site had no requests. */
   p95Ms: number | undefined
   signInsRefused: number
   outcomes: { word: string; count: number }[]
@@ -19,7 +20,7 @@ type Minute = {
   requests: number
   serverErrors: number
   signInsRefused: number
-  /** Number of requests per duration bucket; the last item counts those longer than all buckets. */
+  /** Number of requests per duration bucket; the last item counts requests longer than the last bucket. */
   durations: number[]
   outcomes: Map<string, number>
 }
@@ -85,7 +86,7 @@ export function createSiteActivity(now = monotonicNow) {
   }
 }
 
-/** Returns the upper limit of the bucket that holds the percentile, in ms. */
+/** Returns the upper limit (in ms) of the bucket that contains the percentile. */
 function percentile(minutes: readonly Minute[], share: number): number | undefined {
   const total = minutes.reduce((sum, { requests }) => sum + requests, 0)
   if (total === 0) return undefined

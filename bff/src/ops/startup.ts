@@ -11,7 +11,7 @@ export function exitWithErrors(lines: string[]): never {
   process.exit(1)
 }
 
-/** Listens and returns the port; exits with a message when the port cannot be used. */
+/** Starts listening and returns the port; exits with a message when the port cannot be used. */
 export async function listen(server: FastifyInstance, port: number, host: string, setting: string): Promise<number> {
   try {
     await server.listen({ port, host })
@@ -21,7 +21,7 @@ export async function listen(server: FastifyInstance, port: number, host: string
   return (server.server.address() as AddressInfo).port
 }
 
-/** Reports readiness on stdout and to a parent process. */
+/** Prints a line to stdout and sends a message to the parent process, if there is one, once the server is ready. */
 export function reportReady(config: Config, build: WebBuild, port: number, opsPort: number) {
   process.stdout.write(`Quillgate ${VERSION}, web build ${build.name} from ${formatAge(build.builtAt)}\n`)
   process.stdout.write(`${formatReadyLine(config, port)}\n`)
@@ -30,8 +30,8 @@ export function reportReady(config: Config, build: WebBuild, port: number, opsPo
 }
 
 /**
- * Returns the line that names the address to open. Plain localhost is not a site, so the line names a known domain or
- * says that a domain is needed.
+ * Returns the startup message with the URL to open. The portal finds a site by its domain, so plain localhost does not
+ * work: the message names a configured domain, or says that one must be configured.
  */
 export function formatReadyLine(config: Config, port: number): string {
   const domain = config.DEMO ?? Object.keys(config.sites)[0]
@@ -48,7 +48,7 @@ const SHUTDOWN_MESSAGES = {
 } as const
 type ShutdownCause = keyof typeof SHUTDOWN_MESSAGES
 
-/** Calls `leave` once: on a stop signal, or when the parent process or the terminal is gone. Logs the cause. */
+/** Calls `leave` once: on a stop signal, or when the parent process or the terminal is gone. Logs the reason. */
 export function registerShutdownHandler(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>) {
   let isShuttingDown = false
   const handleSignal = (why: ShutdownCause, signal: 'SIGTERM' | 'SIGINT') => {
@@ -57,8 +57,8 @@ export function registerShutdownHandler(logs: Log, leave: (signal: 'SIGTERM' | '
     logs[why === 'SIGHUP' ? 'warn' : 'info']({}, SHUTDOWN_MESSAGES[why])
     void leave(signal)
   }
-  // Uses `on` instead of `once`, because a signal can arrive twice: supervisors signal a whole process group, whose
-  // members also signal each other.
+  // Uses `on` instead of `once`, because a signal can arrive twice: supervisors send it to a whole process group, whose
+  // members also send it to each other.
   process.on('SIGTERM', () => handleSignal('SIGTERM', 'SIGTERM'))
   process.on('SIGINT', () => handleSignal('SIGINT', 'SIGINT'))
   process.on('SIGHUP', () => handleSignal('SIGHUP', 'SIGTERM'))

@@ -4,12 +4,12 @@ import { DARK_COLORS, LIGHT_COLORS } from '@quillgate/shared/domain/theme/base-c
 import { type ColorScheme, deriveTheme } from '@quillgate/shared/domain/theme/theme'
 import { toKebabCase } from '@quillgate/shared/domain/values/kebab-case'
 
-/** Base colors that the skeleton uses before the app's stylesheets have loaded. */
+/** The base colors that the skeleton uses before the stylesheets of the app have loaded. */
 const SKELETON_COLORS = ['ink', 'border', 'wash', 'surface'] as const
 
 /**
- * Returns the page's color variables: `--q-…` from the site's colors, and those of the skeleton. Dark colors apply if
- * the user or else the system prefers them, and never in print.
+ * Returns the page's color variables: `--q-…` from the site's colors, and the base colors of the skeleton. The dark
+ * colors apply when the user, or else the system, prefers them, and never in print.
  */
 export function createColorRules(site: Site | undefined, darkMode: boolean): string {
   const light = createColorVariables(site, 'light')
@@ -24,8 +24,8 @@ export function createColorRules(site: Site | undefined, darkMode: boolean): str
 }
 
 /**
- * Returns the meta tags that give the browser's own bars the color of the page's top bar. `scheme`: the color scheme
- * that the user has chosen.
+ * Returns the meta tags that give the browser's user interface the color of the page's top bar. `scheme`: the color
+ * scheme that the user has chosen.
  */
 export function createThemeColorTags(site: Site | undefined, scheme: ColorScheme | undefined): string {
   const tag = (one: ColorScheme, media = '') =>

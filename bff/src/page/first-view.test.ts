@@ -27,11 +27,11 @@ test.each([
   ['card login', { logo: 'logo-1' }, 'card login logo'],
   ['card login', { loginImg: 'https://pictures.example/1' }, 'card login picture'],
   ['shop cart', { logo: 'logo-1', loginImg: 'https://pictures.example/1' }, 'shop cart logo'],
-])('the skeleton "%s" of a site with %o has the classes "%s"', (view, more, classes) => {
+])('the skeleton "%s" of a site with the settings %o has the classes "%s"', (view, more, classes) => {
   expect(readClasses(view, siteWith(more))).toBe(classes)
 })
 
-test('the inline styles start with the order of the cascade layers and contain no line breaks', () => {
+test('the inline styles begin with the order of the cascade layers and contain no line breaks', () => {
   expect(renderFirstView('frame', siteWith()).head).toMatch(
     /^@layer base,antd,antd-after;body\{margin: 0;\}#first-view\{[^\n]+\}$/,
   )

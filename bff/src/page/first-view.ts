@@ -8,12 +8,12 @@ import { escapeHtml } from './web-build.ts'
 const readAsset = (name: string) => readFileSync(join(import.meta.dirname, 'first-view', name), 'utf8')
 const readHtml = (name: string) => readAsset(`${name}.html`).replace(/>\s+</g, '><').trim()
 /**
- * The HTML of the skeletons by name. Their sizes match those of the rendered app; e2e/first-view.full.spec.ts compares
+ * The HTML of each skeleton by name. Its sizes match those of the rendered app; e2e/first-view.full.spec.ts compares
  * them.
  */
 const SKELETONS = new Map(['card', 'shop', 'frame'].map((name) => [name, readHtml(name)]))
-// The first `@layer` rule of a page fixes the layer order, also for styles that antd adds at run time. Same order as in
-// base.css.
+// The first `@layer` rule of a page fixes the layer order, also for styles that antd adds at run time. It must be the
+// same order as in base.css.
 const CSS_LAYER_ORDER = '@layer base,antd,antd-after;'
 const FIRST_VIEW_CSS = readAsset('first-view.css')
   .replace(/\/\*.*?\*\//gs, '')
@@ -21,8 +21,8 @@ const FIRST_VIEW_CSS = readAsset('first-view.css')
   .replace(/ ?([{};,]) ?/g, '$1')
 
 /**
- * Returns the skeleton a page shows until the app renders: rules for the head, markup for the body. `view` (from
- * routes.json) is the skeleton's name followed by the page's own class.
+ * Returns the skeleton that a page shows until the app renders: CSS rules for the head, markup for the body. `view`
+ * (from routes.json) is the name of the skeleton, followed by the page's own class.
  */
 export function renderFirstView(view: string | undefined, site: Site | undefined): { head: string; body: string } {
   const [name = ''] = view?.split(' ') ?? []

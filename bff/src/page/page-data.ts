@@ -11,40 +11,51 @@ import type { PageStart } from './pages.ts'
 import { escapeHtml, escapeJson } from './web-build.ts'
 
 const MAX_BYTES = 256 * 1024
-/** How long a read that came too late, was too long or was refused is left to the page. */
+/** How long the BFF leaves a read to the page (in ms) after its reply was late, too long or an error. */
 const PAUSE_MS = 60_000
 const MAX_PAUSES = 10_000
-/** The headers of the page's request that the read is made with. Those that proxies set decide its address and site. */
+/**
+ * Headers of the page request that are copied to the read. The headers of proxies among them determine its client
+ * address and site.
+ */
 const PASSED = /^(?:host|cookie|accept-language|user-agent|forwarded|x-forwarded-.+|x-real-ip|traceparent|tracestate)$/
-/** The headers of a call that the site's own page makes. */
+/** Headers that mark the read as a call of the site's own page. */
 const OWN_CALL = { accept: '*/*', 'x-quillgate': '1', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
 
-/** The read that a page is sent with. */
+/** The API read whose reply is embedded in a page. */
 export type PageRead = { url: string; actor: Actor }
 
-/** Creates the reader of the first reads of pages, which makes them as ordinary calls of this server. */
+/**
+ * Creates the reader of page data. It makes the first API read of a page as an ordinary call of this server, so that
+ * its reply can be embedded in the page.
+ */
 export function createPageData(app: FastifyInstance, gateway: Gateway) {
-  // How long a page waits for its data after its beginning was sent: browsers run its scripts only when it is complete.
+  // How long the end of a page waits for the data after its start was sent. Browsers run the scripts only once the page
+  // is complete.
   const maxWaitMs = gateway.config.PAGE_DATA_MS
   const paused = new LRUCache<string, true>({ max: MAX_PAUSES, ttl: PAUSE_MS })
   const keyOf = ({ site }: FastifyRequest, { url, actor }: PageRead) => `${site.domain}\n${actor.id}\n${url}`
 
   return {
     /**
-     * Returns the read to send a page with; undefined for visitors, for pages without such a read, and for requests that
-     * are not a visit of the user: another site must not cause reads.
+     * Returns the read whose reply to embed in a page; undefined for visitors, for pages without a first read, and for
+     * requests that are not a visit of the user, because another site must not cause reads.
      */
     readOf(request: FastifyRequest, path: string): PageRead | undefined {
-      if (maxWaitMs === 0 || request.method !== 'GET' || !isOwnVisit(request)) return undefined
+      if (maxWaitMs === 0 || request.method !== 'GET' || !isDirectPageVisit(request)) return undefined
       const actor = gateway.actorOf(request)
-      // A page cannot set the renewed cookie that such a read would return, because its headers are sent first.
+      // The reply to the read would renew the cookie that identifies the user, but the headers of the page are sent
+      // before that reply arrives.
       if (!actor?.role || actor.needsRenewal) return undefined
       const first = firstReadOf(path, actor.role)
       const read = first && { url: buildUrl(first.call, first.input), actor }
       return read && !paused.has(keyOf(request, read)) ? read : undefined
     },
 
-    /** Returns the element with the reply of a read; '' when it fails, is too long, or takes too long. Never rejects. */
+    /**
+     * Returns the element that contains the reply to a read; '' when the read fails, is too long or takes too long.
+     * Never rejects.
+     */
     async elementFor(request: FastifyRequest, reply: FastifyReply, read: PageRead): Promise<string> {
       const stop = new AbortController()
       const timer = setTimeout(() => stop.abort(), maxWaitMs)
@@ -61,8 +72,8 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
   }
 
   /**
-   * Makes a read through all hooks of this server, with the guard, the limits and the metrics of a call of the page.
-   * Returns undefined, and aborts it, when its reply cannot be sent with the page.
+   * Makes a read through all hooks of this server, so that access checks, limits and metrics treat it as a call of the
+   * page. Returns undefined, and aborts the read, when its reply cannot be embedded.
    */
   async function fetchReply(request: FastifyRequest, url: string, stop: AbortController): Promise<string | undefined> {
     const passed = Object.entries(request.headers).filter(([name]) => PASSED.test(name))
@@ -75,7 +86,8 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
       signal: stop.signal,
     })
     const isJson = String(headers['content-type']).startsWith('application/json')
-    // A cookie, for example of a session that has just ended, must reach the browser: the page reads again.
+    // A reply with a cookie, for example after the session has ended, must reach the browser, so the page makes this
+    // read itself.
     if (statusCode === 200 && isJson && !headers['set-cookie'] && !headers['content-encoding']) {
       const chunks: Buffer[] = []
       let bytes = 0
@@ -92,10 +104,10 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
 }
 
 /**
- * Whether a browser opens the page for the user: not in advance, and not from another site. Browsers send these headers
- * over https and on localhost.
+ * Whether the user opens the page now: not a prefetch, and not from another site. Browsers send these headers over
+ * https and on localhost.
  */
-function isOwnVisit({ headers }: FastifyRequest): boolean {
+function isDirectPageVisit({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   const isOwn = site === 'same-origin' || site === 'none'
   return isOwn && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined
@@ -104,8 +116,8 @@ function isOwnVisit({ headers }: FastifyRequest): boolean {
 const deflate = promisify(deflateRaw)
 
 /**
- * Returns the rest of a gzip stream that a page has begun. The rest is compressed separately, so that nothing in the
- * page's beginning affects the length of the data.
+ * Returns the second part of a gzip stream whose first part is the start of a page. It is compressed separately, so
+ * that nothing in the start of the page affects the length of the compressed data.
  */
 export async function gzipRest({ identity, crc }: PageStart, rest: Buffer): Promise<Buffer> {
   const trailer = Buffer.alloc(8)

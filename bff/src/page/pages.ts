@@ -24,10 +24,13 @@ export type Page = {
   bytes: number
   bodies: Record<Encoding, { body: string; headers: string[] }>
   notModified: string[]
-  /** Returns the page without its end, for a page that is sent with data. */
+  /** Returns everything up to the end of the page, so that data can be inserted before the end. */
   start: () => PageStart
 }
-/** `gzip`: the beginning of a gzip stream, without its trailer; `crc`: of the bytes in `identity`; `end`: the rest. */
+/**
+ * `gzip`: the start of a gzip stream, without its trailer; `crc`: the CRC-32 of `identity`; `end`: the rest of the
+ * page.
+ */
 export type PageStart = { identity: Buffer; gzip: Buffer; crc: number; end: string }
 
 const FAULT_STATUS = { not_registered: 404, not_configured: 404, unavailable: 503 } as const
@@ -37,8 +40,8 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** Approximate size of a page's headers, in bytes. */
 const HEADER_BYTES_ESTIMATE = 4_000
 /**
- * Cached pages of a site. `rendered`: by name, without the headers of an address. `under`: pages with all headers, by
- * address, then by name.
+ * Cached pages of a site. `rendered`: pages by name, without the headers that depend on the address. `under`: pages
+ * with all headers, by address, then by name.
  */
 type CachedPages = { generation: number; rendered: Map<string, Page>; under: Map<string, Map<string, Page>> }
 
@@ -111,8 +114,8 @@ export function createPages(build: WebBuild, config: Config) {
   }
 
   /**
-   * Returns a nonce. It is deterministic, so that a page rendered by one replica is valid on another, and it cannot be
-   * guessed without the secret.
+   * Returns a nonce for styles. It is deterministic, so that a page rendered by one replica is valid on another, and it
+   * cannot be guessed without the secret.
    */
   function nonceOf({ domain }: RequestSite, name: string, version: string): string {
     const made = createHmac('sha256', config.COOKIE_SECRET)
@@ -208,7 +211,7 @@ export function createPages(build: WebBuild, config: Config) {
     })
   }
 
-  /** Returns the origin that analytics events are sent to; undefined when analytics is off. */
+  /** Returns the origin that analytics events are sent to; undefined when analytics is turned off. */
   function originFor(analyticsKey: string | undefined) {
     return analyticsKey === undefined ? undefined : config.ANALYTICS_ORIGIN
   }
@@ -231,7 +234,7 @@ function renderHead(
     hasCodeParam(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
     `<style nonce="${boot.styleNonce}">${createColorRules(boot.site, boot.darkMode)}${css}</style>`,
-    // This `link` element blocks rendering until the skeleton has arrived completely.
+    // A `link` element that blocks rendering until the skeleton has been received completely.
     css && `<link rel="expect" href="#${SKELETON_END_ELEMENT_ID}" blocking="render">`,
     css &&
       `<noscript><style nonce="${boot.styleNonce}">#${SKELETON_ELEMENT_ID}{display:none!important}</style></noscript>`,
@@ -244,8 +247,8 @@ function findImageOrigins(images: readonly (string | undefined)[]): string[] {
   return [...new Set(origins.filter((origin) => ORIGIN_PATTERN.test(origin)))]
 }
 /**
- * Matches origins with a plain host name. Only such origins are added to the policy, because other names could add
- * directives, for example with a semicolon.
+ * Matches origins with a plain host name. Only such origins are added to the content security policy, because any other
+ * name could add directives, for example with a semicolon.
  */
 const ORIGIN_PATTERN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 
@@ -261,7 +264,7 @@ function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Pa
     ...(cached && { etag }),
   }).flat()
   const as = (body: Buffer, encoding?: string) => ({
-    // A latin1 string, so that Node sends headers and body in one write.
+    // The body is a latin1 string, so that Node sends headers and body in one write.
     body: body.toString('latin1'),
     headers: [...flat, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
   })
@@ -288,12 +291,12 @@ function startOf(html: string): PageStart {
   return { identity, gzip, crc: crc32(identity), end: html.slice(end) }
 }
 
-/** Returns the headers of a page that is sent with data of its user: only this request may use it. */
+/** Returns the headers of a page in which data of its user is embedded, so that no cache stores the page. */
 export function dataPageHeaders(page: Page, isPacked: boolean): string[] {
   const kept = page.notModified.flatMap((name, at, all) =>
     at % 2 === 0 && name !== 'cache-control' && name !== 'etag' ? [name, all[at + 1]!] : [],
   )
-  // The last one tells nginx not to buffer.
+  // `x-accel-buffering` tells nginx not to buffer the response.
   const own = ['cache-control', 'no-store, private', 'x-accel-buffering', 'no']
   return [...kept, ...own, ...(isPacked ? ['content-encoding', 'gzip'] : [])]
 }

@@ -12,7 +12,7 @@ const CACHE_MS = 3_600_000
 const MISSING_CACHE_MS = 300_000
 const FETCH_TIMEOUT_MS = 8_000
 const MAX_REQUESTS_PER_PICTURE = 3
-/** Maximum per site: concurrent fetches, and waiting pictures. */
+/** Maximum number of concurrent fetches and of queued pictures per site. */
 const [MAX_CONCURRENT, MAX_QUEUED] = [4, 64]
 
 /**
@@ -96,14 +96,14 @@ async function readLimited(body: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    // Throwing ends the loop, which closes the connection.
+    // Throwing ends the loop, which closes the connection to the picture host.
     if (size > MAX_BYTES) throw new Error('too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, size)
 }
 
-/** Detects the type from the bytes, whatever the content type of the reply. */
+/** Detects the type from the bytes, regardless of the content type of the reply. */
 function detectPicture(body: Buffer): Picture | undefined {
   const text = body.subarray(0, 12).toString('latin1')
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return { type: 'image/png', body }

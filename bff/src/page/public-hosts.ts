@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Agent } from 'undici'
 
-/** Name resolution and allowed addresses for untrusted hosts; tests replace them. */
+/** Resolves names of untrusted hosts and checks their addresses; replaced in tests. */
 export type PublicHosts = {
   resolve: (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
   isAllowedAddress: (address: string) => boolean
@@ -25,7 +25,7 @@ const NON_PUBLIC_IPV4_RANGES = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** Exceptions in the public range of IPv6: documentation, and prefixes that embed an IPv4 address. */
+/** Ranges of IPv6 that count as public but are not allowed: documentation, and prefixes that embed an IPv4 address. */
 const NON_PUBLIC_IPV6_RANGES = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -70,7 +70,7 @@ export function createPublicAgent({ resolve, isAllowedAddress }: PublicHosts): A
     resolve(name, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return done(error ?? new Error('no address'), [])
-      // A single private address is enough to refuse the host, because a mix of public and private addresses is
+      // A single private address is enough to reject the host, because a mix of public and private addresses is
       // suspicious.
       if (!found.every(({ address }) => isAllowedAddress(address))) return done(new Error('address not public'), [])
       return options.all ? done(null, found) : done(null, first.address, first.family)

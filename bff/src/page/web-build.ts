@@ -5,8 +5,8 @@ import { COLOR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
 import type { ColorScheme } from '@quillgate/shared/domain/theme/theme'
 
 /**
- * The files a page needs, as paths from the root of the site, its texts by language, and the name of its skeleton (see
- * first-view.ts).
+ * The files that a page needs, as paths from the root of the site; its texts, by language; and the name of its skeleton
+ * (see first-view.ts).
  */
 export type PageAssets = { js: string[]; css: string[]; texts?: Record<string, string[]>; view?: string }
 /** Customers and staff can get different screens at the same URL. */
@@ -25,8 +25,8 @@ export type WebBuild = {
 
 const HEAD_PLACEHOLDER = '<!--boot:head-->'
 /**
- * The position after the root element of the app. If index.html does not contain this placeholder, the body markup is
- * added to the head.
+ * The position after the root element of the app. If index.html does not contain this placeholder, the markup for the
+ * body is added to the head.
  */
 const BODY_PLACEHOLDER = '<!--boot:body-->'
 
@@ -59,7 +59,7 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
   return { ok: true, build }
 }
 
-/** Reads a JSON map from the web build. Returns {} when the file is missing, undefined when it cannot be read. */
+/** Reads a JSON object from the web build. Returns {} when the file is missing, undefined when it cannot be read. */
 function readJsonMap<T>(dir: string, name: string): Partial<Record<string, T>> | undefined {
   const file = join(dir, name)
   try {
@@ -95,6 +95,6 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => HTML_ENTITIES[char]!)
 
 const JSON_ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
-/** Returns the same JSON, safe inside a script element. */
+/** Escapes JSON, so that it is safe inside a script element. */
 export const escapeJson = (json: string) =>
   json.replace(/[<>&\u2028\u2029]/g, (char) => JSON_ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16)}`)

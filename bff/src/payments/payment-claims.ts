@@ -5,8 +5,8 @@ import { AppError } from '../http/errors.ts'
 import type { Redis } from '../redis/redis.ts'
 
 /**
- * Changes an entry of the store (a "cell") from `from` to `to`, only if it still contains `from`; undefined means that
- * the entry is missing.
+ * Changes an entry of the store (a "cell") from `from` to `to`, but only if the entry still contains `from`; undefined
+ * means that the entry is missing.
  */
 export type ClaimChange = { name: string; from: string | undefined; to: string | undefined }
 /** A key-value store for the state of payments. Rejects with AppError('busy') when the store cannot be reached. */
@@ -21,7 +21,7 @@ export type PaymentClaims = {
 
 /** The number of lines after which the journal is rewritten without expired entries. */
 const MAX_JOURNAL_LINES = 100_000
-/** How long the record of a payment is stored. */
+/** How long the state of a payment is stored. */
 export const RETENTION_MS = 24 * 3_600_000
 
 const SWAP_SCRIPT = `
@@ -149,7 +149,7 @@ export function createDiskClaims(
 
 const formatJournalLine = (line: JournalLine) => `${JSON.stringify(line)}\n`
 
-/** An incomplete last line is skipped, because its write was never confirmed. */
+/** Skips an incomplete last line, because its write was never confirmed. */
 function readJournal(file: string): JournalLine[] {
   let text: string
   try {

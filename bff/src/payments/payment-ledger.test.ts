@@ -7,8 +7,8 @@ import { createPaymentLedger, type PaymentOutcome, type Purchase } from './payme
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Creates an in-memory store for several replicas. `failsAfterWrite`: changes are made, but the caller gets a `busy`
- * error.
+ * Creates an in-memory store for several replicas. `failsAfterWrite`: the store makes the changes, but the caller gets
+ * a `busy` error.
  */
 function createSharedClaims() {
   const kept = new Map<string, string>()
@@ -53,7 +53,7 @@ const createPurchase = (key: string, overrides: Partial<Purchase> = {}): Purchas
   ...overrides,
 })
 
-test('does not overwrite a newer claim of another replica when it retries to store a refusal', async () => {
+test('retrying to store a refusal does not overwrite a newer claim of another replica', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { cells, store } = createSharedClaims()
   const [one, two] = [createReplica(cells), createReplica(cells)]
@@ -153,7 +153,7 @@ describe.each([
   })
 })
 
-test('treats a stored entry that was copied from another payment as unknown', async () => {
+test('reports a payment as unknown when its stored entry was copied from another payment', async () => {
   const { cells, kept } = createSharedClaims()
   const [one, two] = [createReplica(cells, undefined, SEAL), createReplica(cells, undefined, SEAL)]
   await one.run(createPurchase('declined', { subject: 'tip' }), async () => ({ outcome: 'refused' }))

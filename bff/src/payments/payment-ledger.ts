@@ -8,8 +8,8 @@ import type { Seal } from '../redis/seal.ts'
 import { type PaymentClaims, RETENTION_MS } from './payment-claims.ts'
 
 /**
- * How a payment ended. `unknown`: it was possibly charged. `late`: it was possibly charged, or the upstream can still
- * charge it.
+ * How a payment ended. `unknown`: the card was possibly charged. `late`: the card was possibly charged, or the upstream
+ * can still charge it.
  */
 export type PaymentOutcome = 'done' | 'refused' | 'unknown' | 'late'
 /** `replaced`: the outcome stayed unknown, and another payment for the same subject was sent after it. */
@@ -21,27 +21,27 @@ export type Purchase = {
   fingerprint: string
   actorId: string | undefined
   /**
-   * For a payment that also signs in: a keyed hash of the password, never stored. Only a retry with the same password
-   * signs in again.
+   * For a payment that also signs the user in: a keyed hash of the password, which is never stored. Only a retry with
+   * the same password signs the user in again.
    */
   signIn?: string | undefined
-  /** The thing being paid, independent of the key: an invoice, the tip of an order, a cart. */
+  /** Names the thing that is paid, regardless of the key: an invoice, the tip of an order, or a cart. */
   subject: string
   /**
-   * The error code for a second payment, when the subject can be paid only once; undefined when it can be paid
-   * repeatedly.
+   * The error code for a second payment of a subject that can be paid only once; undefined for a subject that can be
+   * paid repeatedly.
    */
   once: ErrorCode | undefined
   /**
-   * The keys or marks (see `statusMark`) of earlier payments for the same subject that the user knew of when confirming
-   * this payment.
+   * Earlier payments for the same subject that the user knew of when confirming this payment. Each is named by its
+   * idempotency key or its payment mark, a public id derived from the key (see `statusMark`).
    */
   after: readonly string[]
 }
 export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
 
 type Entry = {
-  /** The state at the time of writing; `late` becomes `unknown` after LATE_TIMEOUT_MS. */
+  /** The state when the entry was written; `late` becomes `unknown` after LATE_TIMEOUT_MS. */
   state: Exclude<PaymentState, 'none'>
   fingerprint: string
   actorId?: string | undefined
@@ -51,22 +51,22 @@ type Entry = {
   owner: string
   brief?: unknown
 }
-/** The latest payment that claimed a subject. `place`: the key of the payment's own entry in the store. */
+/** The latest payment that claimed a subject. `place`: the name of that payment's own entry in the store. */
 type Hold = { place: string; owner: string }
 
 const REPLY_CACHE_MS = 10 * 60_000
 /** Within this time a second payment for the same subject is rejected, unless the user has confirmed it. */
 const REPEAT_WINDOW_MS = 10 * 60_000
 /**
- * Longer than any call can take. A payment that is still marked as running after this time belonged to a process that
- * no longer exists; its outcome is unknown.
+ * Longer than any call can take. An entry that is still `running` after this time was written by a process that no
+ * longer exists, so the outcome of its payment is unknown.
  */
 const RUNNING_TIMEOUT_MS = 150_000
 /** Time after sending during which the upstream can still be processing a payment that has timed out in the BFF. */
 const LATE_TIMEOUT_MS = 5 * 60_000
 const CLAIM_TIMEOUT_MS = 2_500
 const CLAIM_RETRY_DELAY_MS = 100
-/** Maximum attempts to write an outcome or to release a claim. */
+/** Maximum number of attempts to write an outcome or to release a claim. */
 const MAX_WRITE_TRIES = 600
 const WRITE_RETRY_DELAY_MS = 1_000
 const MARK_PREFIX = 'm.'
@@ -79,8 +79,8 @@ export type PaymentLedger<A> = {
    */
   run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
   /**
-   * Returns the state of a payment by its key or by its mark. Only with the key, the result includes the stored part of
-   * the reply.
+   * Returns the state of a payment. `id` is its idempotency key or its payment mark, a public id derived from the key.
+   * Only a lookup by key returns the stored part of the reply.
    */
   getStatus: (domain: string, id: string) => Promise<KnownPayment>
   running: () => number
@@ -98,7 +98,8 @@ type Options<A> = {
   /** Whether the upstream can still be processing the payment after this error. */
   timedOutAfterSend: (error: unknown) => boolean
   /**
-   * Returns the part of a reply to store, which must not contain a secret; undefined when only the outcome is stored.
+   * Returns the part of a reply to store, which must not contain a secret; undefined when nothing but the outcome is
+   * stored.
    */
   briefOf: (answer: A) => unknown
   /** Rebuilds a reply from the part returned by `briefOf`, when the original is no longer in memory. */
@@ -109,12 +110,15 @@ type Options<A> = {
    */
   canResend?: boolean
   now?: () => number
-  /** How long a payment waits for an unreachable store before it is refused, in ms. */
+  /** How long a payment waits for an unreachable store before it is rejected, in ms. */
   maxWaitMs?: number
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
-/** Returns a public id of a payment that does not reveal its key. */
+/**
+ * Returns the payment mark: a public id of a payment, derived from a hash of its idempotency key, so that the key stays
+ * secret.
+ */
 const statusMark = (cellName: string) => MARK_PREFIX + cellName.slice(cellName.lastIndexOf(':') + 1)
 const claimName = (domain: string, id: string) =>
   `q2:money:${domain}:${id.startsWith(MARK_PREFIX) ? id.slice(MARK_PREFIX.length) : digest(id)}`
@@ -126,9 +130,8 @@ const isBusyError = (error: unknown) => error instanceof AppError && error.code 
 export const createPaymentLedger = <A extends {}>(options: Options<A>): PaymentLedger<A> => new Ledger(options)
 
 /**
- * A payment claims its key and its subject (`#claim`), is sent and remembered as running (`#rememberSent`), and ends
- * with an outcome that replaces the claim (`#settle`). A claim whose outcome is unknown counts as a payment that was
- * possibly made.
+ * A payment claims its key and its subject (`#claim`), is sent and recorded as running (`#rememberSent`), and ends with
+ * an outcome that replaces the claim (`#settle`). While the outcome is unknown, the payment counts as possibly made.
  */
 class Ledger<A extends {}> implements PaymentLedger<A> {
   readonly #options: Options<A>
@@ -201,7 +204,9 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     }
   }
 
-  /** Claims key and subject for `owner`; returns the reply when the payment has already been made. */
+  /**
+   * Claims the key and the subject of a payment for `owner`; returns the reply when the payment has already been made.
+   */
   async #claim(purchase: Purchase, owner: string): Promise<A | undefined> {
     for (const until = performance.now() + (this.#options.maxWaitMs ?? CLAIM_TIMEOUT_MS); ; ) {
       try {
@@ -218,12 +223,12 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   async #claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
     const [place, subject] = [claimName(purchase.domain, purchase.key), subjectCellName(purchase)]
     const [storedEntry, storedHold] = await this.#options.cells.read([place, subject])
-    // Our claim was stored; only the confirmation of the store was lost.
+    // The claim was stored; only the store's confirmation was lost.
     if (this.#parse<Entry>(place, storedEntry)?.owner === owner) return {}
     const answer = this.#knownAnswer(place, this.#entryOf(place, storedEntry), purchase)
     if (answer !== undefined) return { answer }
     const hold = this.#parse<Hold>(subject, storedHold) ?? this.#holds.get(subject)
-    // The stored claim of the subject is unreadable.
+    // The stored claim of the subject is unreadable, so an earlier payment was possibly made.
     if (!hold && storedHold !== undefined) throw new AppError('payment_unknown')
     const other = hold && hold.place !== place ? { ...(await this.#read(hold.place)), place: hold.place } : undefined
     const denial = other && this.#findHoldError(other.place, other.entry, purchase)
@@ -242,8 +247,8 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   }
 
   /**
-   * Returns the stored reply for a key; undefined when the payment can be sent. Throws an AppError when it must not be
-   * sent and no reply is stored.
+   * Returns the reply to a key that was already used; undefined when the payment can be sent. Throws an AppError when
+   * it must not be sent and no reply is stored.
    */
   #knownAnswer(place: string, entry: Entry | undefined, purchase: Purchase): A | undefined {
     if (!entry || entry.state === 'refused') return undefined
@@ -303,7 +308,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     const [place, subject] = [claimName(purchase.domain, purchase.key), subjectCellName(purchase)]
     const [mine, heldBy] = await this.#options.cells.read([place, subject])
     const current = this.#parse<Entry>(place, mine)
-    // Nothing to do when another claim has replaced ours. If the store has lost our claim, every outcome except a
+    // Does nothing when another claim has replaced ours. If the store has lost our claim, every outcome except a
     // refusal is written again.
     if (current ? current.owner !== owner : !next || next.state === 'refused') return true
     const changes = [{ name: place, from: mine, to: next && this.#format(place, next) }]
@@ -329,14 +334,14 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   #entryOf(place: string, text: string | undefined): Entry | undefined {
     const [stored, known] = [this.#parse<Entry>(place, text), this.#asOfNow(this.#written.get(place))]
     if (text === undefined || stored) return this.#asOfNow(stored) ?? known
-    // An unreadable value has replaced one of our claims: a payment was possibly made, unless this process knows its
-    // outcome.
+    // An unreadable value has replaced a claim that we wrote, so a payment was possibly made, unless this process knows
+    // its outcome.
     return known && known.state !== 'refused'
       ? known
       : { state: 'unknown', fingerprint: '', at: this.#now(), owner: '' }
   }
 
-  /** Returns the entry with its current state; undefined when no payment was sent for this entry. */
+  /** Returns the entry with its current state; undefined when the entry belongs to a payment that was never sent. */
   #asOfNow(entry: Entry | undefined): Entry | undefined {
     if (!entry || (entry.state === 'running' && this.#unsent.has(entry.owner))) return undefined
     const lapsed =

@@ -16,12 +16,15 @@ import { classifyPayment } from './payment-outcome.ts'
 const KEY_PATTERN = /^[\w-]{16,128}$/
 /** Returns whether an id is an idempotency key, which is also sent to the upstream. */
 export const isIdempotencyKey = (id: string): boolean => KEY_PATTERN.test(id)
-/** Returns whether an id is an idempotency key or a mark (see `statusMark` in payment-ledger.ts). */
+/**
+ * Returns whether an id identifies a payment: an idempotency key, or a payment mark (a public id derived from the key,
+ * see `statusMark` in payment-ledger.ts).
+ */
 export const isPaymentId = (id: string): boolean => isIdempotencyKey(id) || /^m\.[\w-]{32}$/.test(id)
 const MAX_EARLIER_PAYMENTS = 10
-/** Fields that are left out of the fingerprint: a purchase with another card or password is the same purchase. */
+/** Fields that are not part of the fingerprint: a purchase with another card or password is still the same purchase. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set(['payment', 'password'])
-/** The key for hashing passwords. The hashes never leave the memory of this process. */
+/** The key with which passwords are hashed. The hashes never leave the memory of this process. */
 const PROCESS_KEY = randomBytes(32)
 /** The subjects that can be paid only once, with the error code for a second payment. */
 const REPEAT_ERRORS: { readonly [P in PaymentSubject]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
@@ -31,7 +34,7 @@ export async function relayPayment(gateway: Gateway, policy: Policy, request: Fa
   const { bytes, json } = await readCall(gateway, policy, request)
   const who = callSubject(gateway, request)
   const purchase = readPurchase(policy, request, who.actorId, json)
-  // A reply that comes from the ledger does not count against the limits.
+  // A payment whose reply the ledger already has does not count against the limits.
   const whole = await request.server.payments.run(purchase, async () => {
     const refund = await consumeAccountLimits(gateway.limits, policy, who, json)
     const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, bytes)])
@@ -68,7 +71,7 @@ function readPurchase(policy: Policy, request: FastifyRequest, actorId: string |
 }
 
 /**
- * Returns the subject of a payment, independent of the key: an invoice, the tip of an order, or cart lines of a user.
+ * Returns what a payment is for, regardless of its key: an invoice, the tip of an order, or the cart lines of a user.
  */
 function paymentSubjectOf(pays: PaymentSubject, path: string, actorId: string | undefined, fields: Fields): unknown[] {
   if (pays === 'invoice') return [fields.invoice_id]
@@ -77,7 +80,10 @@ function paymentSubjectOf(pays: PaymentSubject, path: string, actorId: string | 
   return [payer, fields.package_subscribed, itemLines(fields.cartItems)]
 }
 
-/** Returns comparable cart lines: the same products in the same quantities are equal in any order. */
+/**
+ * Returns the cart lines in a comparable form: the same products in the same quantities are equal, whatever their
+ * order.
+ */
 function itemLines(items: unknown): string[] {
   const lines = Array.isArray(items) ? (items as (Fields | null)[]) : []
   return lines.map((line) => JSON.stringify([line?._id, line?.quantity])).toSorted()

@@ -21,7 +21,7 @@ test('forwards an upload within the size limit unchanged', async () => {
   expect([Buffer.concat(got).toString(), stops]).toEqual(['0123456789', []])
 })
 
-test('stops an upload above the size limit, and reports it only once', async () => {
+test('stops an upload above the size limit and reports it only once', async () => {
   const { made, stops } = createMeter(10)
   made.write('0123456789')
   made.write('x')
@@ -52,7 +52,7 @@ test('rejects a body whose client disconnected before it was read', async () => 
 test.each([
   ['a write', '/api/cart/check-coupon', ''],
   ['an upload', '/api/file/upload', 'Content-Type: multipart/form-data; boundary=x\r\n'],
-])('forwards %s that has no body', async (_name, path, type) => {
+])('forwards %s without a body', async (_name, path, type) => {
   const { port, upstream } = await startBff()
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

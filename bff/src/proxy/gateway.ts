@@ -22,9 +22,9 @@ import type { UpstreamReply } from './upstream/unlabeled-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in user; undefined for a visitor, null until the cookie is read. */
+    /** The signed-in user, as read from the `actor` cookie; undefined for a visitor, null until the cookie is read. */
     actor: Actor | undefined | null
-    /** Null until it is computed. */
+    /** The user, address and site that the request is counted against; null until they are determined. */
     subject: CallSubject | null
   }
 }
@@ -35,14 +35,17 @@ export type SiteCookies = { style: CookieStyle; actors: ActorCookie }
 export type Gateway = {
   config: Config
   pools: Pools
-  /** Returns the cookie style and the actor cookie for the scheme of the request's site. */
+  /**
+   * Returns the cookie style and the reader of the `actor` cookie (which identifies the signed-in user) for the scheme
+   * of the request's site.
+   */
   cookiesOf: (request: Pick<FastifyRequest, 'site'>) => SiteCookies
   inFlight: ConcurrencyLimiter
   ticks: Ticker
   securityHeaders: SecurityHeaders
   /** Returns the deadline of a call in ms. */
   deadline: (policy: { effect: Policy['effect'] }) => number
-  /** Returns the path and query of a call to send to the upstream. */
+  /** Returns the path and query of the upstream request for a call. */
   upstreamPath: (policy: Policy, request: FastifyRequest) => string
   caller: (request: FastifyRequest) => Caller
   actorOf: (request: FastifyRequest) => Actor | undefined
@@ -129,13 +132,13 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
 }
 
 /**
- * Returns the host of the site, with its port only when that is the port of this server: clients can send any port, and
- * an upstream could build links from it.
+ * Returns the host of the site. The port is included only when it is the port of this server: clients can send any
+ * port, and an upstream could build links from it.
  */
 const upstreamAuthority = ({ domain, authority, config }: FastifyRequest['site'], port: number | undefined) =>
   config.scheme === 'http' && authority !== domain && authority === `${domain}:${port}` ? authority : domain
 
-/** Returns the subject that a request is counted against; cached on the request. */
+/** Returns the user, address and site that a request is counted against; cached on the request. */
 export const callSubject = (gateway: Gateway, request: FastifyRequest): CallSubject =>
   (request.subject ??= {
     domain: request.site.domain,

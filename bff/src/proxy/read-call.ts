@@ -26,7 +26,7 @@ export async function readCall(gateway: Gateway, policy: Policy, request: Fastif
     const json = needsParsedBody(policy) ? readPlainJson(bytes) : undefined
     return { bytes: policy.method === 'GET' ? Buffer.alloc(0) : bytes, json }
   } catch (error) {
-    // Refused bodies count against the caller; disconnects and a busy process do not.
+    // Rejected bodies count against the caller, unless the client disconnected or this process was busy.
     if (bytes !== undefined || errorCodeOf(error) === 'request_too_large') refusals.count()
     throw error
   }

@@ -17,8 +17,8 @@ import type { Gateway } from './gateway.ts'
 export type SignedInUser = { id: string; role: string }
 
 /**
- * Returns Set-Cookie headers for the cookies that an upstream set during a session, under our names. Adds a renewed
- * actor when the cookies of its session or the secret have changed.
+ * Returns Set-Cookie headers for the cookies that an upstream set during a session, under our names. When the cookies
+ * of the session or our secret have changed, they include a renewed `actor` cookie, which identifies the user.
  */
 export function createReplyCookies(gateway: Gateway, request: FastifyRequest, setCookies: readonly string[]): string[] {
   const actor = gateway.actorOf(request)
@@ -32,7 +32,7 @@ export function createReplyCookies(gateway: Gateway, request: FastifyRequest, se
 
 /**
  * Returns the Set-Cookie headers of a sign-in: the cookies of the upstream with the lifetime that the user chose, and
- * the actor bound to them. Ends the chats of the previous session.
+ * the `actor` cookie, which identifies the user and is bound to them. Ends the chats of the previous session.
  */
 export function createSignInCookies(
   gateway: Gateway,
@@ -40,7 +40,8 @@ export function createSignInCookies(
   user: SignedInUser,
   setCookies: readonly string[],
 ) {
-  // The chats of another user are closed; those of the same user reconnect under the new session.
+  // If this browser was signed in as another user, that user's chats close. The same user's chats reconnect with the new
+  // session.
   endChats(gateway, request, 'this', gateway.actorOf(request)?.id === user.id ? 'restart' : 'session')
   const now = Date.now()
   const keep = readRequestedLifetime(request, now)
@@ -58,12 +59,13 @@ export function createSignInCookies(
 }
 
 /**
- * Returns the Set-Cookie headers of a sign-out: they remove the actor and all upstream cookies except the known-browser
- * cookie, whatever the upstream replied. Ends the chats of the session.
+ * Returns the Set-Cookie headers of a sign-out. They remove the `actor` cookie (the signed-in user) and all upstream
+ * cookies except the known-browser cookie, whatever the upstream replied. Ends the chats of the session.
  */
 export function createSignOutCookies(gateway: Gateway, request: FastifyRequest): string[] {
   endChats(gateway, request, 'this')
-  // The request counts as signed out from here on, so that cookies in the reply of the upstream do not renew the actor.
+  // From here on, the request counts as signed out, so that cookies in the reply of the upstream do not renew the
+  // `actor` cookie.
   request.actor = undefined
   const now = Date.now()
   return [
@@ -73,8 +75,8 @@ export function createSignOutCookies(gateway: Gateway, request: FastifyRequest):
 }
 
 /**
- * Returns a Set-Cookie header that removes the actor of a session that the upstream no longer accepts, and ends its
- * chats; undefined for visitors.
+ * Returns a Set-Cookie header that removes the `actor` cookie of a user whose session the upstream no longer accepts,
+ * and ends the chats of the session; undefined for visitors.
  */
 export function endSession(gateway: Gateway, request: FastifyRequest): string | undefined {
   if (!gateway.actorOf(request)) return undefined
@@ -90,7 +92,7 @@ export function addCookies(reply: FastifyReply, cookies: readonly (string | unde
   for (const cookie of cookies) if (cookie !== undefined) void reply.header('set-cookie', cookie)
 }
 
-/** Cookies set during a session get the lifetime the user chose when signing in. */
+/** Returns the lifetime of cookies that are set during a session: the one that the user chose when signing in. */
 function resolveLifetime(gateway: Gateway, request: FastifyRequest): CookieLifetime {
   const actor = gateway.actorOf(request)
   if (!actor) return 'given'
@@ -100,7 +102,7 @@ function resolveLifetime(gateway: Gateway, request: FastifyRequest): CookieLifet
 const readRequestedLifetime = (request: FastifyRequest, now: number): CookieLifetime =>
   request.headers[REMEMBER_HEADER] === '1' ? { until: now + REMEMBER_ME_LIFETIME_MS } : 'session'
 
-/** Returns the expiry of the actor: that of the longest-lived cookie in the sign-in reply. */
+/** Returns when the `actor` cookie of a sign-in expires: together with the longest-lived cookie of the sign-in reply. */
 function actorExpiry(cookies: readonly string[], lifetime: CookieLifetime, now: number): number | undefined {
   if (typeof lifetime !== 'object') return undefined
   const ends = cookies
@@ -109,7 +111,7 @@ function actorExpiry(cookies: readonly string[], lifetime: CookieLifetime, now: 
   return Math.min(ends.length ? Math.max(...ends) : lifetime.until, lifetime.until)
 }
 
-/** Ends the chats of the request's own session, or of all other sessions of its user, on every replica. */
+/** Ends the chats of the request's own session, or those of all other sessions of its user, on every replica. */
 function endChats(
   gateway: Gateway,
   request: FastifyRequest,

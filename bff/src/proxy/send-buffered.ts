@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.ts'
 import { addCookies, createReplyCookies, createSignInCookies, endSession, type SignedInUser } from './reply-cookies.ts'
 import type { BufferedReply } from './upstream/buffered-reply.ts'
 
-/** Sends a buffered reply with its cookies; a sign-in reply also sets the actor. */
+/** Sends a buffered reply with its cookies; a sign-in reply also sets the `actor` cookie, which identifies the user. */
 export function sendBuffered(
   gateway: Gateway,
   policy: Policy,
@@ -21,8 +21,8 @@ export function sendBuffered(
       ? createSignInCookies(gateway, request, user, buffered.cookies)
       : createReplyCookies(gateway, request, buffered.cookies),
   )
-  // A legacy API can report an expired session with status 200. In a reply to a session call, 401 means wrong
-  // credentials.
+  // A legacy API can report an expired session with status 200. In the reply to a sign-in or password change, 401 means
+  // wrong credentials instead.
   if (policy.effect !== 'session' && effectiveStatus(buffered.status, buffered.raw) === 401)
     addCookies(reply, [endSession(gateway, request)])
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store')
@@ -37,7 +37,7 @@ const toFields = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (r
 function findUser(raw: unknown): SignedInUser | undefined {
   const { user, data } = toFields(raw)
   const inside = toFields(data)
-  // If `data` has a role, `data` itself is the user.
+  // When `data` has a role, `data` itself is the user.
   const places = [user, inside.user, inside.role === undefined ? undefined : data].map(toFields)
   for (const { _id, role } of places) {
     if (typeof _id === 'string' || typeof _id === 'number')

@@ -8,12 +8,15 @@ import { readCall } from './read-call.ts'
 import { addCookies, createSignOutCookies, endOtherSessions } from './reply-cookies.ts'
 import { sendBuffered } from './send-buffered.ts'
 
-/** Relays sign-in, sign-out and password changes. The reply is read completely, because it changes the actor. */
+/**
+ * Relays sign-in, sign-out and password changes. The reply is read completely, because the BFF sets or removes the
+ * `actor` cookie, which identifies the user, according to it.
+ */
 export async function relaySession(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const { bytes, json } = await readCall(gateway, policy, request)
   const refund = await consumeAccountLimits(gateway.limits, policy, callSubject(gateway, request), json)
   const [fetched] = await Promise.allSettled([fetchBuffered(gateway, policy, request, bytes)])
-  // A sign-out removes our cookies even if the upstream did not reply.
+  // A sign-out removes our cookies even when the upstream does not reply.
   if (policy.session === 'sign_out') addCookies(reply, createSignOutCookies(gateway, request))
   const refused = fetched.status === 'fulfilled' && fetched.value.failed && fetched.value.status < 500
   if (!refused) await refund()

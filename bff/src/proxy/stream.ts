@@ -28,7 +28,7 @@ import {
 } from './upstream/reply-headers.ts'
 import { requestHeaders } from './upstream/request-headers.ts'
 
-/** Allowance for the multipart framing of an upload. */
+/** Maximum size of the multipart framing of an upload, in addition to the file. */
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 
 /** Relays a read; synchronous when a slot is free, because a read has no body. */
@@ -83,7 +83,7 @@ function forwardCall(
     raw.headers,
     gateway.caller(request),
     gateway.cookiesOf(request).style,
-    // Requests an uncompressed reply if the BFF has to read it.
+    // Requests an uncompressed reply when the BFF has to read it.
     policy.about.length > 0 && caller.actor !== undefined,
   )
   let meter: UploadMeter | undefined
@@ -123,7 +123,7 @@ function forwardCall(
 }
 
 /**
- * Sends the reply of a streamed call: `json` and `file` unchanged; `odd`, a buffered reply of another type, is parsed
+ * Sends the reply of a streamed call: `json` and `file` unchanged; `odd`, a buffered reply of any other type, is parsed
  * first.
  */
 function sendStreamedReply(
@@ -149,7 +149,8 @@ function sendStreamedReply(
   if (shape === 'json') void reply.headers(createJsonHeaders(headers))
   else if (shape === 'file') void reply.headers(createFileHeaders(headers, file!))
   else void reply.headers(createEmptyHeaders(headers))
-  // Files get no renewed actor cookie, because a public picture can be cached.
+  // File replies do not renew the `actor` cookie, which identifies the user: public pictures may be cached, and the
+  // cookie with them.
   if (cookies.length > 0 || !policy.linkable) addCookies(reply, createReplyCookies(gateway, request, cookies))
   if (status === 401 && policy.effect !== 'session') addCookies(reply, [endSession(gateway, request)])
   if (isEmpty) return reply.send()
@@ -159,7 +160,9 @@ function sendStreamedReply(
 }
 
 type JsonReply = Pick<StreamedReply, 'status' | 'headers' | 'body'>
-/** Returns the body to send. When the reply is due for a comparison with the contract, a copy is compared later. */
+/**
+ * Returns the body to send. If this reply is to be compared with the contract, a copy of the body is compared later.
+ */
 function sampleJsonReply(
   gateway: Gateway,
   policy: Policy,

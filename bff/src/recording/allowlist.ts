@@ -20,7 +20,7 @@ const ALLOWED_TEXT_FIELDS: readonly (readonly [name: RegExp, form: RegExp])[] = 
   [/^\w+Color$/, /^#[0-9a-f]{3,8}$/i],
   [/^availableDays$/, WEEK_DAY_PATTERN],
 ]
-/** Fields whose values are always secret, even if the API contract declares them harmless. */
+/** Fields whose values are always secret, even when the API contract declares them harmless. */
 export const SECRET_FIELD_NAME =
   /pass(?:word|wd)?|payment|secret|token|cookie|signature|coupon|^code$|^cvc|^card$|^key$/i
 const ERROR_SENTENCES: ReadonlySet<string> = new Set(Object.values(ERROR).map(({ sentence }) => sentence))
@@ -49,7 +49,7 @@ function matchesSchema(node: SchemaNode, name: string, value: string | number | 
   }
 }
 
-/** Returns whether a reply's field reports success or failure, such as `status`. */
+/** Returns whether a field of a reply reports success or failure, such as `status`. */
 export const isStatusField = (name: string, value: unknown): boolean =>
   /^(?:status|status_code|statusCode)$/.test(name) &&
   (typeof value === 'boolean' || STATUS_VALUE.test(String(value))) &&

@@ -43,7 +43,7 @@ const createDefinition = (response: unknown): Definition => ({
   },
 })
 
-/** Certifies a recording with these replies, as if the redactor had written them. */
+/** Certifies a recording with these replies as if the redactor had written them. */
 async function certifyReplies(replies: unknown[], fill: (log: ReturnType<typeof createValueLog>) => void) {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-certificate-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
@@ -82,16 +82,16 @@ describe('certificate of a recording', () => {
     })
   })
 
-  test('finds a short name as a complete text but not inside another word', async () => {
+  test('finds a short name as a complete text, but not inside another word', async () => {
     expect(isClean(await certifyReplies([{ note: 'Nora' }], logReplacement('Nora', 'name')))).toBe(false)
     expect(isClean(await certifyReplies([{ note: 'Honorary member' }], logReplacement('Nora', 'name')))).toBe(true)
   })
 
-  test('finds an unredacted value in the name of a field', async () => {
+  test('finds an unredacted value in a field name', async () => {
     expect(isClean(await certifyReplies([{ norabella: 1 }], logReplacement('Norabella', 'name')))).toBe(false)
   })
 
-  test('accepts a text that the contract allows in one field, although another field with it is redacted', async () => {
+  test('accepts a text that the contract allows in one field, although another field with this text is redacted', async () => {
     const certificate = await certifyReplies([{ status: 'in translation' }], (log) => {
       log.kept('contract', 'in translation')
       logReplacement('In translation', 'text')(log)
@@ -108,7 +108,7 @@ describe('certificate of a recording', () => {
     expect(certificate.survivors).toMatchObject([{ kind: 'password', encoding: 'plain' }])
   })
 
-  test('accepts fields named in --keep, but not an e-mail address inside of them', async () => {
+  test('accepts fields named in --keep, but not an e-mail address inside one of them', async () => {
     const fill = (log: ReturnType<typeof createValueLog>) => {
       log.kept('keep', 'Executive résumé')
       log.kept('keep', 'Ask nora.hale@mail.test')
@@ -119,7 +119,7 @@ describe('certificate of a recording', () => {
     expect((await certifyReplies([{ title: 'Ask nora.hale@mail.test' }], fill)).survivors).toHaveLength(1)
   })
 
-  test('does not report a pseudonym that equals a redacted word', async () => {
+  test('does not report a pseudonym that is equal to a redacted word', async () => {
     const log = (values: ReturnType<typeof createValueLog>) => {
       values.replaced('name', 'Amberstone', 'Juniper')
       values.replaced('text', 'Something else', 'Amberstone')
@@ -127,7 +127,7 @@ describe('certificate of a recording', () => {
     expect((await certifyReplies([{ note: 'Amberstone' }], log)).survivors).toEqual([])
   })
 
-  test('counts recorded calls and fields', async () => {
+  test('counts the recorded calls and fields', async () => {
     const reply = { status: true, orders: [{ _id: '1', createdAt: '2026-01-02', surcharge: 4 }] }
     const { coverage } = await certifyReplies([reply], () => {})
     expect(coverage.calls.recorded).toBe(1)
@@ -136,7 +136,7 @@ describe('certificate of a recording', () => {
     expect(coverage.fields.declared).toBeGreaterThan(10)
   })
 
-  test('counts the redacted values that exceed the limit of the search', () => {
+  test('counts the redacted values beyond the maximum that is searched for', () => {
     const log = createValueLog(2)
     for (const value of ['one-secret', 'two-secret', 'three-secret']) log.replaced('secret', value, 'x')
     expect(log.counts()).toMatchObject({ seen: 2, notStored: 1 })

@@ -16,7 +16,7 @@ import {
 import { FIELD_NAME_PATTERN, MONTH_PATTERN } from './redact.ts'
 import type { ValueLog } from './value-log.ts'
 
-/** Values per pass over the files, to limit the memory of the index. */
+/** Number of values searched for in one pass over the files, to limit the memory of the index. */
 const VALUES_PER_PASS = 20_000
 const MIN_DIGITS = 8
 const CALL_BY_NAME = new Map(callEntries().map(({ name, call }) => [name, call]))
@@ -79,7 +79,10 @@ export async function certify(folder: string, log: ValueLog): Promise<Certificat
 const isDefinition = (record: object): record is Definition => 'recorded' in record
 const unknownLeaf = (text: string): TextLeaf => ({ text, origin: 'unknown' })
 
-/** Returns the JSON values of a file; undefined when it is not in our format, and is searched as one text. */
+/**
+ * Returns the JSON values of a file; undefined when the file has another format, in which case it is searched as a
+ * single text.
+ */
 function parseRecords(file: string, text: string): object[] | undefined {
   try {
     const lines = file.endsWith('.ndjson') ? text.trim().split('\n') : [text]

@@ -1,20 +1,20 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { callEntries } from '@quillgate/shared/contract/table'
 
-/** Fields whose values are words of a fixed vocabulary, wherever they occur. */
+/** Matches fields whose values are words of a fixed vocabulary, in whatever object they occur. */
 const ENUMERATED_NAME_PATTERN = /(?:^|_)(?:status|state|type|role|currency)$|(?:Status|State|Type|Role|Currency)$/
 /** Words that APIs use as values and that the contract does not list, because the portal only displays them. */
 const VOCABULARY =
   'active admin approved archived assigned awaiting_admin awaiting_writer cancelled canceled card closed complete completed customer declined deleted done draft dropped error expired failed fixed full in_progress inactive info initial invoice new one_time open order overdue paid partial partially_paid pending percent processing ready received refund refunded rejected reopened resolved reviewer scheduled sent single started submitted success tip unpaid unread user void waiting warning writer'
 
-/** The literal values that the contract declares, with the names of all declared fields. */
+/** The literal values that the contract declares, and the names of all declared fields. */
 const { literals, names } = readContract()
 const KNOWN_WORDS: ReadonlySet<string> = new Set([...literals, ...VOCABULARY.split(' ')])
 
 /** Names of all fields that the contract declares. */
 export const DECLARED_NAMES: ReadonlySet<string> = names
 
-/** Whether a word belongs to the vocabulary of the contract or of its APIs. It says nothing about a user. */
+/** Whether a word belongs to the vocabulary of the contract or of its APIs, so it reveals nothing about a user. */
 export const isVocabulary = (word: string): boolean =>
   KNOWN_WORDS.has(
     word

@@ -39,8 +39,8 @@ export function createFieldCoverage() {
       visit([node], response, recorded.call, [])
     },
     /**
-     * Fields found under an alias or in a map can be recorded under a name that the contract does not declare, so they
-     * are not counted as seen.
+     * Fields that were found under an alias or in a map can be recorded under a name that the contract does not
+     * declare, so they are not counted as seen.
      */
     counts: () => ({
       declared: declared.size,

@@ -5,8 +5,8 @@ import { isPersonal, type SeenValue, type ValueKind, type ValueLog } from './val
 type Encoding = 'plain' | 'hex' | 'base64' | 'percent' | 'html' | 'json'
 export type Survivor = { kind: ValueKind; encoding: Encoding }
 /**
- * A text of a recording. `origin`: the rule by which the redactor left it unchanged; `unknown` for all other texts,
- * which must not contain a replaced value.
+ * A text of a recording. `origin`: the rule because of which the redactor left the text unchanged; `unknown` for all
+ * other texts, which must not contain a replaced value.
  */
 export type TextLeaf = { text: string; origin: 'contract' | 'keep' | 'unknown' }
 type Needle = Survivor & { form: string; value: string }
@@ -25,12 +25,12 @@ const MIN_HEX_LENGTH = 12
  */
 const MIN_DIGITS_ACROSS_TEXTS = 12
 const CARRIED_LENGTH = 1_024
-/** Number of values after which other work gets a turn: about 10 ms. */
+/** Number of values that are searched for before other work gets a turn; they take about 10 ms. */
 const VALUES_PER_TICK = 100
 
 /**
- * Returns letters and digits only, so that separators, line breaks and letter case do not hide a value. Upper case
- * comes first because it folds more letters, such as ß to ss.
+ * Returns only letters and digits, so that separators, line breaks and letter case cannot hide a value. Upper case is
+ * applied first, because it folds more letters, for example ß to ss.
  */
 const normalizeText = (text: string) =>
   text
@@ -40,8 +40,9 @@ const normalizeText = (text: string) =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 
 /**
- * Creates a search for values in the texts of a recording: unencoded, in hex, base64, percent-encoded, escaped for
- * HTML or JSON, in any letter case, interrupted by other characters, or split over several texts.
+ * Creates a search for values in the texts of a recording. It finds a value in plain text, in hex, in base64,
+ * percent-encoded, escaped for HTML or JSON, in any letter case, interrupted by other characters, or split over several
+ * texts.
  */
 export async function createSurvivorSearch(values: readonly SeenValue[], log: Pick<ValueLog, 'keptBy'>) {
   const index = new Map<string, Needle[]>()
@@ -50,7 +51,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
   for (const { value, kind } of values) {
     if (!shouldSearch({ value, kind }, log)) continue
     searched += 1
-    // Yields to the event loop, because the portal serves requests during the search.
+    // Lets other work run, because the portal serves requests during the search.
     if (searched % VALUES_PER_TICK === 0) await setImmediate()
     for (const needle of createNeedles(value, kind)) {
       if (needle.form.length >= INDEX_WINDOW_LENGTH) {
@@ -62,15 +63,15 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
     }
   }
   /**
-   * The end of the previous texts, to find values that are split over several texts. Texts that were left unchanged on
-   * purpose are separate streams.
+   * The ends of the previous texts, to find values that are split over several texts. Texts that were left unchanged on
+   * purpose are searched separately.
    */
   const carried = { unknown: '', contract: '', keep: '' }
 
   const known = new Set<string>()
   let found: Survivor[] = []
   const add = ({ value, kind, encoding }: Needle, origin: TextLeaf['origin']) => {
-    // Text that the contract allows in one field and not in another is not a leak; a name or a password is.
+    // Names and passwords are always leaks. Other texts are not when the contract allows them in some field.
     if (known.has(value) || (origin !== 'unknown' && !isPersonal(kind))) return
     known.add(value)
     found.push({ kind, encoding })
@@ -86,7 +87,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
   }
 
   return {
-    /** The number of values that are searched for. */
+    /** The number of values searched for. */
     searched,
     /** Returns each value that the texts of a file contain, including values that began in the previous file. */
     find(leaves: Iterable<TextLeaf>): Survivor[] {

@@ -1,4 +1,4 @@
-/** A recorded call: a nock definition and the additional data that a replay needs. */
+/** A recorded call: a definition for nock, and the additional data that a replay needs. */
 export type Definition = {
   scope: string
   method: string
@@ -23,7 +23,7 @@ export type Definition = {
     file?: { type: string; bytes: number }
   }
 }
-/** The header of a recorded chat: the first line of its NDJSON file. Each other line is a frame or the close. */
+/** The first line of the NDJSON file of a recorded chat. Each other line is a frame or the close of the socket. */
 export type ChatHead = { number: number; socket: 'orders' | 'admin'; person: string; at: string }
 export type ChatFrame =
   | { ms: number; way: 'in' | 'out'; frame: Record<string, unknown> }
@@ -54,18 +54,19 @@ export type Manifest = {
 }
 export const MANIFEST_FILE = 'manifest.json'
 
-/** The proof that a recording holds no value that was replaced. It has counts only, never a value. */
+/** The proof that a recording contains no value that was replaced. It contains only counts, never a value. */
 export type Certificate = {
   format: 1
   site: string
   journey: string
   made: string
   /**
-   * `seen`: distinct values that were replaced. `searched`: those that were searched for; the others are too short, or
-   * words that the contract or `--keep` allows. `notStored`: values above the limit; then the search is incomplete.
+   * `seen`: distinct values that were replaced. `searched`: how many of them were searched for; the others are too
+   * short, or are words that the contract or `--keep` allows. `notStored`: values beyond the maximum, because of which
+   * the search is incomplete.
    */
   values: { seen: number; searched: number; notStored: number }
-  /** Distinct texts that were written unchanged. */
+  /** Number of distinct texts that were written unchanged. */
   kept: { byContract: number; byKeep: number }
   searched: { files: number; bytes: number; ms: number }
   /** Where replaced values were found, by file, kind of value and encoding. */
@@ -74,7 +75,7 @@ export type Certificate = {
     calls: { recorded: number; inContract: number; missing: string[] }
     /**
      * Fields in the replies of the recorded calls: the number that the contract declares, how many of these were seen,
-     * and how many others were seen.
+     * and how many undeclared fields were seen.
      */
     fields: { declared: number; seen: number; undeclared: number }
   }

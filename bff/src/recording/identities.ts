@@ -2,7 +2,7 @@ import { BROWSER_COOKIE } from '@quillgate/shared/contract/cookies'
 
 export const VISITOR = 'visitor'
 
-/** Maps the cookies of a call to the user whose reply set them. Cookies are pairs `name=value`. */
+/** Maps the cookies of a call to the user in whose reply they were set. A cookie is a pair `name=value`. */
 export function createIdentities() {
   const persons = new Map<string, string>()
   const ofBrowser = (pair: string) => pair.startsWith(`${BROWSER_COOKIE}=`)

@@ -10,7 +10,9 @@ import {
   type SkippedItem,
 } from './format.ts'
 
-/** Writes one recording of a site to a folder: numbered files and the manifest. Accepts redacted data only. */
+/**
+ * Writes the recording of one site to a folder: numbered files and the manifest. It must receive redacted data only.
+ */
 export type Journal = ReturnType<typeof createJournal>
 type ManifestHead = Omit<Manifest, 'website' | 'people' | 'calls' | 'chats' | 'skipped' | 'ended'>
 
@@ -31,7 +33,7 @@ export function createJournal(dir: string, head: ManifestHead) {
   }
   let last = 0
   let failure: unknown
-  // Writes run one after the other, in order.
+  // Writes are queued, so that they run one after the other.
   let writing = mkdir(folder.path, { recursive: true, mode: 0o700 }).then(() => {})
   let isClosed = false
   const enqueue = (work: () => Promise<unknown>) => {
@@ -57,7 +59,7 @@ export function createJournal(dir: string, head: ManifestHead) {
     folder: folder.path,
     manifest,
     skip,
-    /** Writes the current manifest, so that an interrupted recording can be used. */
+    /** Writes the current manifest, so that a recording can be used even when it is interrupted. */
     writeManifest,
     next: () => (last += 1),
     call(definition: Definition) {
@@ -89,7 +91,7 @@ export function createJournal(dir: string, head: ManifestHead) {
   }
 }
 
-/** Returns an unused folder, so that recordings are never mixed. */
+/** Returns a new folder, so that two recordings are never mixed. */
 function createJourneyFolder(site: string, journey: string) {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? journey : `${journey}-${count}`

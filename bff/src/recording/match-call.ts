@@ -16,7 +16,10 @@ const ROUTES = callEntries()
   })
   .toSorted((one, other) => one.names.length - other.names.length)
 
-/** Returns the call of the API contract for a method and an upstream path; literal segments win over parameters. */
+/**
+ * Returns the call of the API contract for a method and an upstream path; a literal segment takes precedence over a
+ * parameter.
+ */
 export function matchCall(method: string, address: string): MatchedCall | undefined {
   const path = address.split('?', 1)[0]!
   for (const { name, call, policy, names, pattern } of ROUTES) {

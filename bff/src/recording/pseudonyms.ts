@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createValueLog, type ValueKind } from './value-log.ts'
 
-/** Replaces values with stand-ins; equal values get equal stand-ins within one recording. */
+/** Replaces values with pseudonyms; within one recording, equal values get equal pseudonyms. */
 export type Pseudonyms = ReturnType<typeof createPseudonyms>
 
 const SYLLABLES =
@@ -18,14 +18,14 @@ export const PIXEL_IMAGE_URL =
 const EXTENSION_PATTERN = /\.(?:pdf|docx?|odt|rtf|txt|png|jpe?g|gif|webp|svg|zip|xlsx?|csv)$/i
 
 /**
- * The key is random and never leaves this function, so that values cannot be guessed from their stand-ins. `log` notes
- * each replaced value.
+ * Creates the pseudonyms of one recording. The key is random and never leaves this function, so that values cannot be
+ * guessed from their pseudonyms. `log` receives each replaced value.
  */
 export function createPseudonyms(log = createValueLog()) {
   const key = randomBytes(32)
   const bytesOf = (kind: string, value: string) => createHmac('sha256', key).update(`${kind}\0${value}`).digest()
   const hex = (kind: string, value: string, length: number) => bytesOf(kind, value).toString('hex').slice(0, length)
-  /** Returns an endless stream of pseudorandom bytes. */
+  /** Returns a function that returns the next byte of an endless pseudorandom sequence. */
   const stream = (kind: string, value: string) => {
     let at = 0
     let block = Buffer.alloc(0)
@@ -55,7 +55,7 @@ export function createPseudonyms(log = createValueLog()) {
   const make = {
     text,
     html: (value: string) => `<p>${text(value)}</p>`,
-    /** All passwords get the same stand-in: otherwise equal stand-ins would show that two users share a password. */
+    /** All passwords get the same pseudonym: otherwise equal pseudonyms would show that two users share a password. */
     password: (_value: string) => 'stand-in',
     image: (_value: string) => PIXEL_IMAGE_URL,
     name: (value: string) => word(value.trim().toLowerCase(), roundLength(value.trim().length)),
@@ -91,14 +91,14 @@ export function createPseudonyms(log = createValueLog()) {
   return {
     ...(Object.fromEntries(kinds.map((kind) => [kind, noted(kind, make[kind])])) as typeof make),
     number: noted('number', number),
-    /** Notes a text that is written unchanged. */
+    /** Records in the log that a text was written unchanged. */
     kept: (by: 'contract' | 'keep', text: string) => log.kept(by, text),
   }
 }
 
 const readExtension = (value: string) => EXTENSION_PATTERN.exec(value)?.[0].toLowerCase() ?? ''
 /**
- * Returns a similar length, for stand-ins: a short length is unchanged, a longer one is rounded within its power of
- * two.
+ * Returns the length of a pseudonym, which is similar to that of the value: a short length is unchanged, a longer one
+ * is rounded within its power of two.
  */
 const roundLength = (length: number) => (length <= 8 ? length : 2 ** Math.floor(Math.log2(length)) * 1.25)

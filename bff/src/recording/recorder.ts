@@ -6,13 +6,13 @@ import { createRecording, type EndedRecording, type Recording } from './recordin
 export type RecordingOptions = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is always redacted, even when `keep` names it. */
 export const isSecretField = (field: string) => field.split('.').some((name) => SECRET_FIELD_NAME.test(name))
-/** Stores redacted replies of the upstream while it is running. Each process has one recorder. */
+/** Stores redacted replies of the upstream while a recording is running. Each process has one recorder. */
 export type Recorder = ReturnType<typeof createRecorder>
 type Options = {
   dir: string
   release: string
   settings: Record<string, string>
-  /** Called with the failure that ended a recording before it was complete. */
+  /** Called with the error that ended a recording early. */
   onFailure: (error: unknown) => void
 }
 
@@ -33,7 +33,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
       onFailure(new Error(`the recording of ${unclean.join(', ')} holds values that were replaced`))
     return sites
   }
-  /** Runs a step of the recorder. An exception in it does not fail the call that is recorded. */
+  /** Runs a step of the recorder; an exception in the step does not fail the call that is being recorded. */
   function safely<T>(step: () => T): T | undefined {
     try {
       return step()
@@ -52,7 +52,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
 
   return {
     listener,
-    /** Returns functions that record the frames of a new chat; undefined while no recording is running. */
+    /** Returns functions that record the frames of a new chat; undefined when no recording is running. */
     chat(...given: Parameters<Recording['chat']>) {
       const chatRecording = safely(() => running?.recording.chat(...given))
       return (
@@ -63,7 +63,8 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
       )
     },
     /**
-     * Sets the function that reloads the settings of a site, for sites that were loaded before the recording started.
+     * Sets the function that reloads the settings of a site, because the settings can have been loaded before the
+     * recording started.
      */
     setSiteLoader: (ask: (domain: string) => Promise<unknown>) => (onSite = ask),
     /** Starts a recording; returns false when one is already running. */
@@ -83,7 +84,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
     },
     /** Ends the running recording and returns its manifests and certificates. */
     stop,
-    /** Like `stop`, but a failure goes to `onFailure`. */
+    /** Like `stop`, but reports an error to `onFailure` instead of throwing. */
     close: async () => void (await stop().catch(onFailure)),
     until: () => running?.until,
   }

@@ -30,10 +30,10 @@ type Options = {
 type Reply = Exclude<TappedResult, 'broken'>
 type RecordedSite = { status: number; response: unknown }
 const FRAME_SCHEMAS: Readonly<Record<'in' | 'out', readonly SchemaNode[]>> = { in: [ServerFrame], out: [ClientFrame] }
-/** The number of domains after which the map is cleared, because clients can send any name. */
+/** The map is cleared at this number of domains, because clients can send any domain. */
 const MAX_NAMES = 100
 
-/** Creates one recording of all sites. All data is redacted before it reaches a journal. */
+/** Creates one recording of all sites. All data is redacted before a journal receives it. */
 export function createRecording({ dir, journey, keep, release, settings, onSite }: Options) {
   const log = createValueLog()
   const standIns = createPseudonyms(log)
@@ -119,7 +119,7 @@ export function createRecording({ dir, journey, keep, release, settings, onSite 
       }
     },
 
-    /** Records a chat; the returned functions record its frames and its close. */
+    /** Records a chat; returns functions that record its frames and its close. */
     chat(domain: string, socket: SocketName, cookies: string | undefined) {
       const { journal, persons } = openSite(domain)
       const started = Date.now()
@@ -151,8 +151,8 @@ export function createRecording({ dir, journey, keep, release, settings, onSite 
   }
 
   /**
-   * Returns the recorded content of a reply: redacted JSON, or the type and size of a file. Otherwise returns the
-   * reason why nothing is recorded.
+   * Returns the content of a reply to record: redacted JSON, or the type and size of a file. If nothing is recorded,
+   * returns the reason.
    */
   function answerOf(found: MatchedCall, answered: Reply) {
     const read = readBody(found, answered)
@@ -165,8 +165,8 @@ export function createRecording({ dir, journey, keep, release, settings, onSite 
   }
 
   /**
-   * Returns the user who signed in with this reply. Adds them to the manifest, so that a replay can sign in the same
-   * users.
+   * Returns the user who signed in with this reply, and adds this user to the manifest, so that a replay can sign in
+   * the same users.
    */
   function signedIn(
     journal: Journal,

@@ -10,7 +10,7 @@ import type { Redactor } from './redact.ts'
 const COOKIE_NAME = /^[\w.-]{1,64}$/
 const JSON_TYPE_PATTERN = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json\b/i
 
-/** Returns the path and query of a call with stand-ins for secrets. */
+/** Returns the path and query of a call with pseudonyms instead of secrets. */
 export function redactPath(
   { name, call, params }: MatchedCall,
   address: string,
@@ -55,7 +55,7 @@ export function redactRequestBody(
   }
 }
 
-/** Returns the redacted headers of a reply that the portal reads, as a flat list. */
+/** Returns those reply headers that the portal reads, redacted, as a flat list. */
 export function redactHeaders(headers: IncomingHttpHeaders, standIns: Pseudonyms): string[] {
   const out: string[] = []
   const [type = '', ...rest] = (headers['content-type'] ?? '').split(';')
@@ -95,6 +95,6 @@ function redactCookie(header: string, standIns: Pseudonyms): string | undefined 
 const redactCookiePair = ([name, value]: readonly [string, string], standIns: Pseudonyms) =>
   `${COOKIE_NAME.test(name) && !/\d{3}/.test(name) ? name : standIns.fieldName(name)}=${value === '' ? '' : standIns.secret(value)}`
 
-/** Returns the cookies of a request with stand-ins for their values. */
+/** Returns the cookies of a request with pseudonyms instead of their values. */
 export const redactCookies = (header: string | undefined, standIns: Pseudonyms): string[] =>
   [...readCookies(header)].map((pair) => redactCookiePair(pair, standIns))

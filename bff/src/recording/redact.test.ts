@@ -10,7 +10,7 @@ const redact = (nodes: SchemaNode[], raw: unknown, keep: string[] = []) =>
   createRedactor(createPseudonyms(), keep).value(nodes, raw)
 
 describe('redaction with the API contract', () => {
-  test('does not redact ids, dates, flags, numbers, currencies or success flags', () => {
+  test('does not redact ids, dates, flags, numbers, currencies or success fields', () => {
     const order = {
       _id: '6f0c1e2d3b4a5f6071829304',
       createdAt: '2026-01-02T03:04:05.000Z',
@@ -22,7 +22,7 @@ describe('redaction with the API contract', () => {
     }
     const raw = { status: true, status_code: 200, orders: [order] }
     expect(redact(ORDER_LIST_SCHEMAS, raw)).toEqual(raw)
-    // Some APIs return the list as `data`.
+    // Some APIs return a list in the field `data`.
     expect(redact(ORDER_LIST_SCHEMAS, { data: [order] })).toEqual({ data: [order] })
   })
 
@@ -102,7 +102,7 @@ describe('redaction of personal data', () => {
 })
 
 describe('pseudonyms', () => {
-  test('are equal for equal values of one recording, but differ between recordings', () => {
+  test('equal values have equal pseudonyms in one recording, but different ones in two recordings', () => {
     const [one, other] = [createRedactor(createPseudonyms()), createRedactor(createPseudonyms())]
     const first = one.value(LOGIN_SCHEMAS, { user: { email: 'nora@mail.test', firstName: 'Nora' } })
     const again = one.value(LOGIN_SCHEMAS, { user: { email: 'NORA@mail.test ', firstName: 'Nora' } })

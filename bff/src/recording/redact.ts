@@ -4,7 +4,7 @@ import { isEnumeration } from './enumerations.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
 /**
- * Replaces every value that the API contract does not declare harmless. `nodes`: the schemas that can describe the
+ * Replaces every value that the API contract does not declare harmless. `nodes`: the schemas that can apply to the
  * value.
  */
 export type Redactor = ReturnType<typeof createRedactor>
@@ -15,13 +15,13 @@ const PERSON_NAME_FIELD = /^(?:first|last|sender|senderPref|client|customer|pref
 const FILE_NAME_FIELD_PATTERN = /^(?:originalname|filename)$/i
 const FILE_KEY_FIELD_PATTERN = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
 /**
- * Field names outside the API contract are recorded only in this form; all others are replaced, because they can
- * contain personal data.
+ * A field name outside the API contract is recorded only if it matches this pattern; all others are replaced, because
+ * they can contain personal data.
  */
 export const FIELD_NAME_PATTERN = /^[a-z_][a-zA-Z_]{0,31}$/
 export const MONTH_PATTERN = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
-/** Inside these fields, the schemas of the API contract are ignored, so no value counts as declared harmless. */
+/** Inside these fields, no value counts as declared harmless, whatever the schemas of the API contract declare. */
 const SECRET_SUBTREE_PATTERN = /^(?:payment|token|secret|cookies?)$/i
 
 /** Creates a redactor. `keep`: fields that are not redacted, as `name` or `outer.name`. */
@@ -90,7 +90,7 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
   return { value, text }
 }
 
-/** Field names that look secret but contain ids: for example, `card` can also be a card of a board. */
+/** Fields whose names look secret but which contain ids: for example, `card` can also be a card on a board. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['card'])
 
 /** Returns whether the API contract declares the field at this path of names. */
@@ -106,7 +106,7 @@ export const isDeclared = (nodes: readonly SchemaNode[], [name, ...rest]: readon
 
 const variantsOf = (node: SchemaNode): SchemaNode[] => (node.anyOf ? node.anyOf.flatMap(variantsOf) : [node])
 
-/** Returns the schemas of an object's field: by its name, by an alias, or inside a wrapper. */
+/** Returns the schemas of a field of an object, which can be declared by its name, by an alias, or inside a wrapper. */
 function fieldSchemas(node: SchemaNode, name: string): SchemaNode[] {
   const found: SchemaNode[] = Object.values(node.patternProperties ?? {})
   if (node.fromMap) found.push(...(node.items ? fieldSchemas(node.items, node.fromMap[1]) : []))

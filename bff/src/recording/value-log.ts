@@ -1,6 +1,6 @@
 /**
- * How a value was replaced. Values of the kinds `text`, `number`, `id` and `fieldName` can have any meaning; all other
- * kinds are personal data.
+ * Kind of a replaced value. Values of the kinds `text`, `html`, `number`, `id` and `fieldName` can be anything; values
+ * of all other kinds are personal data.
  */
 export type ValueKind =
   | 'text'
@@ -18,10 +18,13 @@ export type ValueKind =
   | 'password'
   | 'image'
 export type SeenValue = { value: string; kind: ValueKind }
-/** Notes which values a recording has replaced and kept. It is held in memory until the recording ends. */
+/**
+ * Log of the values that a recording has replaced and of the texts that it has written unchanged; in memory until the
+ * recording ends.
+ */
 export type ValueLog = ReturnType<typeof createValueLog>
 
-/** Maximum number of distinct values. A recording with more has no certificate. */
+/** Maximum number of distinct values. A recording with more values gets no certificate. */
 const MAX_VALUES = 500_000
 const MAX_KEPT_VALUES = 500_000
 /** Maximum stored length of a value. Of a longer value, only the beginning and the end are stored. */
@@ -39,14 +42,14 @@ export function createValueLog(maxValues = MAX_VALUES) {
 
   function add(kind: ValueKind, value: string) {
     const known = seen.get(value)
-    // A value that was personal in one field is personal in all.
+    // A value that is personal in one field counts as personal in every field.
     if (known !== undefined && (isPersonal(known) || !isPersonal(kind))) return
     if (known === undefined && seen.size >= maxValues) notStored += 1
     else seen.set(value, kind)
   }
 
   return {
-    /** Notes a replaced value and its stand-in. */
+    /** Records a replaced value and its pseudonym. */
     replaced(kind: ValueKind, raw: string | number, standIn: string | number) {
       const value = String(raw).trim()
       if (value === '' || String(raw) === String(standIn)) return
@@ -57,7 +60,10 @@ export function createValueLog(maxValues = MAX_VALUES) {
       } else add(kind, value)
       if (kind === 'text' || kind === 'html') for (const [email] of value.matchAll(EMAILS_PATTERN)) add('email', email)
     },
-    /** Notes a text that was written unchanged: declared harmless by the contract, or named in `--keep`. */
+    /**
+     * Records a text that was written unchanged, because the contract declares it harmless or because `--keep` names
+     * its field.
+     */
     kept(by: 'contract' | 'keep', value: string) {
       if (kept[by].size < MAX_KEPT_VALUES) kept[by].add(value)
     },

@@ -8,7 +8,7 @@ const UNSUPPORTED_MODES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns why the Redis at `url` cannot be used, else undefined; also undefined when it cannot be reached, because the
+ * Returns why the Redis at `url` cannot be used, else undefined. An unreachable Redis does not count, because the
  * portal starts without it.
  */
 export async function findUnsupportedRedisReason(url: string): Promise<string | undefined> {

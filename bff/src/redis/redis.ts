@@ -2,13 +2,13 @@ import { createClient } from 'redis'
 
 /** The result of a command. It distinguishes an unavailable or slow Redis from an empty reply. */
 export type RedisReply<T> = { ok: true; value: T } | NoReply<T>
-/** `later`: the result of a command that was sent, once it arrives; undefined when nothing was sent. */
+/** `later`: the late result of a command that was sent; undefined when nothing was sent. */
 type NoReply<T> = { ok: false; later?: Promise<RedisReply<T>> }
 type Client = ReturnType<typeof createClient>
 
 /**
- * The Redis that all replicas share. A command waits 50 ms at most; after a slow one, no commands are sent for a
- * second.
+ * The Redis that all replicas share. A command waits at most 50 ms for its reply; after a slow one, no commands are
+ * sent for a second.
  */
 export type Redis = {
   run: <T>(command: (client: Client) => Promise<T>) => Promise<RedisReply<T>>
@@ -33,7 +33,7 @@ export function connectRedis(url: string, onStateChange: StateListener = () => {
     pingInterval: 500,
     socket: {
       connectTimeout: 500,
-      // This timeout counts idle time. The pings prevent it from firing unless Redis is frozen.
+      // This timeout counts idle time. Because of the pings, it fires only when Redis is frozen.
       socketTimeout: 1_500,
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 800) + Math.random() * 100,
     },
@@ -56,10 +56,10 @@ export function connectRedis(url: string, onStateChange: StateListener = () => {
       if (!ready()) return { ok: false }
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<undefined>((resolve) => {
-        // Polls the sockets once more, because the reply can have arrived while this process was busy.
+        // Polls the sockets once more, because the reply may have arrived while this process was busy.
         timer = setTimeout(() => setImmediate(() => resolve(undefined)), REPLY_TIMEOUT_MS)
       })
-      // The time limits of the Redis client do not cover a command that was already written.
+      // The time limits of the Redis client do not apply to a command that was already written to the socket.
       const answer: Promise<RedisReply<T>> = command(client).then(
         (value) => ({ ok: true as const, value }),
         () => ({ ok: false as const }),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type Seal = {
   seal: (name: string, value: string) => string
-  /** Returns the value; undefined when it was not sealed under this name. */
+  /** Returns the value of a sealed text; undefined when it was not sealed under this name. */
   open: (name: string, text: string) => string | undefined
 }
 

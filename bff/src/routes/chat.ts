@@ -26,12 +26,13 @@ import type { SiteState } from '../site/site-cache.ts'
  */
 const CONNECTS_PER_SECOND = 250
 
-/** Maximum fragments of one frame, which the frame limit does not count. Browsers use a few for the longest frames. */
+/**
+ * Maximum number of fragments in one frame, because the frame limit does not count them. Browsers send a few for the
+ * longest frames.
+ */
 const MAX_FRAGMENTS = 256
 
-/**
- * Registers the WebSocket server in the scope of the chats only, so that other routes are not slowed down by its hooks.
- */
+/** Registers the WebSocket server in the scope of the chats only, so that its hooks do not slow down other routes. */
 async function registerSocketServer(app: FastifyInstance, sockets: SocketRegistry, longFrames: LongFrameParser) {
   await app.register(websocket, {
     options: {
@@ -56,8 +57,8 @@ const OWN_CLOSE_CODES: ReadonlySet<number> = new Set([CLOSE_CODES.session[0], CL
 const SOCKET_PATHS: ReadonlySet<string> = new Set(Object.values(table).map(({ path }) => path))
 
 /**
- * Hook: refuses all upgrades except those of the chats. An upgrade request that gets a plain reply, from any route,
- * ends its connection.
+ * Hook: rejects all upgrades except those of the chats. When a request for an upgrade gets an ordinary reply, its
+ * connection is closed.
  */
 export function rejectUpgrade(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
   const { headers, url = '', socket } = request.raw
@@ -67,8 +68,8 @@ export function rejectUpgrade(request: FastifyRequest, reply: FastifyReply, done
 }
 
 /**
- * The result of a handshake: a connected upstream, or `no_session` for a socket that will be closed for lack of a
- * session.
+ * The result of a handshake: a socket to the upstream, or `no_session` when the browser's socket will be closed because
+ * it has no session.
  */
 type HandshakeResult = { upstream: WebSocket; who: Participant; place: SocketSlot; release: () => void } | 'no_session'
 type Options = { gateway: Gateway; metrics: Metrics }
@@ -110,7 +111,7 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
     if (tooOften) throw tooOften
     const actor = gateway.actorOf(request)
     if (!actor) return 'no_session'
-    // A user whose sockets were repeatedly closed for flooding is locked out for a while.
+    // A user whose sockets were repeatedly closed for flooding cannot connect for a while.
     const flooded = gateway.limits.findExhausted('chat_floods', participantKey(site, actor))
     if (flooded) throw flooded
     const { role } = actor
@@ -138,7 +139,7 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
         throw new AppError('request_unreadable')
       }
       socket.once('close', end)
-      // Removes the references to the handshake, so that an open chat does not keep its request in memory.
+      // Removes the references to the handshake, so that the request is not held in memory as long as the chat is open.
       const release = () => {
         socket.off('close', end)
         reply.raw.detachSocket(socket)
@@ -227,7 +228,7 @@ function readFlags(app: FastifyInstance, site: RequestSite) {
   }
   return () => {
     const known = app.sites.forDomain(site.domain)
-    // If the settings are still loading, they apply from the next frame on.
+    // While the settings are loading, the previous flags apply.
     if (known instanceof Promise) void known.then(take)
     else take(known)
     return flags

@@ -15,8 +15,8 @@ import { addCookies, createReplyCookies, endSession } from '../proxy/reply-cooki
 type Options = { gateway: Gateway; metrics: Metrics }
 
 /**
- * Registers /bff: each route returns the data of one screen, composed of several documented calls that are made in
- * parallel. Optional parts can be missing.
+ * Registers /bff: each route returns the data of one screen, composed of the replies to several documented calls that
+ * are made in parallel. Optional parts can be missing.
  */
 export async function composeRoutes(app: FastifyInstance, { gateway, metrics }: Options) {
   const composer = createComposer(gateway)
@@ -57,7 +57,7 @@ export async function composeRoutes(app: FastifyInstance, { gateway, metrics }: 
     )
   }
 
-  /** Returns each cookie once: if several parts set it, the last one wins. */
+  /** Returns each cookie once: when several parts set the same one, the last wins. */
   function cookiesOf(request: FastifyRequest, given: readonly string[]): string[] {
     const cookies = createReplyCookies(gateway, request, given)
     return [...new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie])).values()]

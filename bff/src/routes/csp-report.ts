@@ -35,7 +35,7 @@ export async function cspReportRoute(app: FastifyInstance, { gateway }: { gatewa
 
   app.post('/csp-report', async (request, reply) => {
     const { site } = request
-    // Limited, because any client can send reports for any domain.
+    // The number of reports is limited, because any client can send reports for any domain.
     await gateway.limits.consume('reports', clientSubnet(request.ip))
     const report = readReport(await readBody(request.raw, MAX_BYTES, 5_000), site.authority)
     const more = report && suppressedReports(report.directive)

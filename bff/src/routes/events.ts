@@ -5,11 +5,11 @@ import { toLiveSession } from '../live/live-updates.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
 /**
- * Maximum unread bytes per stream. Above it, the client has stopped reading: the stream is closed, and the browser
- * reconnects.
+ * Maximum number of unread bytes per stream. When there are more, the client has stopped reading: the stream is closed,
+ * and the browser reconnects.
  */
 const MAX_UNREAD_BYTES = 16 * 1024
-/** Seconds after which a browser that was refused a stream retries. */
+/** Seconds after which a browser retries when a stream was refused. */
 const FULL_RETRY_SECONDS = 60
 
 /** Registers /bff/events: server-sent events that name the data that has changed since the session fetched it. */
@@ -43,7 +43,7 @@ export async function eventRoutes(app: FastifyInstance, { gateway }: { gateway: 
       send = (line) => {
         if (raw.writableEnded) return
         if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy()
-        // A comment line keeps the connection open.
+        // An empty line becomes a comment line, which keeps the connection open.
         else raw.write(line === '' ? ':\n\n' : `data: ${line}\n\n`)
       }
       for (const line of lines) send(line)

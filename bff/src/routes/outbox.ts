@@ -7,7 +7,8 @@ import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 const MAX_BYTES = 5 * 1024 * 1024
 
 /**
- * Registers /bff/demo/outbox, which returns the mails that the provider would have sent, as formatted JSON. Demos only.
+ * Registers /bff/demo/outbox, which returns the mails that the provider would have sent, as formatted JSON. It exists
+ * in demos only.
  */
 export async function outboxRoute(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const policy = { roles: 'anyone', linkable: true } as const

@@ -48,14 +48,14 @@ function readReport(body: Buffer): PageReport {
     const raw: unknown = JSON.parse(body.toString())
     if (Value.Check(PageReport, raw)) return raw
   } catch {
-    // Not JSON; the check below rejects it.
+    // The body is not JSON, so the check below rejects it.
   }
   throw new AppError('request_invalid')
 }
 
 const isRoute = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)
 
-/** Returns only the checked fields, with the route's pattern instead of its name. */
+/** Returns only the fields that were checked, with the pattern of the route instead of its name. */
 const toLogFields = ({ kind, supportId, type, frames }: PageFailure, route: RouteName | undefined) => ({
   ...(route !== undefined && { route: ROUTES[route].path }),
   kind,

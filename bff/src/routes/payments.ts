@@ -14,8 +14,8 @@ const UNDECIDED_STATES: ReadonlySet<string> = new Set(['none', 'late', 'unknown'
 const UPSTREAM_STATES: ReadonlySet<string> = new Set(['running', 'done', 'none'])
 
 /**
- * Registers /bff/payments: the state of the payment whose key is in the `idempotency-key` header. Only the page that
- * sent it knows the key.
+ * Registers /bff/payments, which returns the state of the payment that the `idempotency-key` header identifies. Only
+ * the page that made the payment knows its key.
  */
 export async function paymentRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const { payment } = compositions
@@ -72,7 +72,7 @@ async function fetchUpstreamStatus(
   return { ...payment, state: state === 'none' ? 'absent' : (state as KnownPayment['state']), brief }
 }
 
-/** Returns the order ids in the stored part of a reply. */
+/** Returns the order ids in the stored part of a payment reply. */
 function readOrderIds(brief: unknown): string[] | undefined {
   const { orders, ordersIds, order_id } = (brief ?? {}) as Record<string, unknown>
   const ids = [

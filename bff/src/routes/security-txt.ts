@@ -8,12 +8,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 const VALID_DAYS = 180
 
-/** Serves /.well-known/security.txt with SECURITY_CONTACT; 404 without the setting. */
+/** Serves /.well-known/security.txt with the contact in SECURITY_CONTACT; 404 when the setting is missing. */
 export async function securityTxtRoute(app: FastifyInstance, { contact }: { contact: string | undefined }) {
   if (!contact) return
   limitPages(app, 'assets')
   app.get('/.well-known/security.txt', (_request, reply) => {
-    // Rounded to a day, so that caches and replicas send the same file.
+    // The expiry is rounded to a day, so that caches and replicas send the same file.
     const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
     const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString()
     return reply

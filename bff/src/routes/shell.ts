@@ -47,7 +47,10 @@ export async function shellRoutes(app: FastifyInstance, { build, gateway }: Opti
     reply.raw.end(body, 'latin1')
   }
 
-  /** Sends a page at once except its end, which follows with the reply of its first read or without it. */
+  /**
+   * Sends the start of a page immediately. Its end follows with the reply of the page's first API read, or without it
+   * when the read fails.
+   */
   async function sendWithData(request: FastifyRequest, reply: FastifyReply, page: Page, read: PageRead) {
     const { raw } = reply
     const start = page.start()
@@ -72,7 +75,7 @@ const readChosenScheme = (cookies: string | undefined) =>
 const negotiateGzip = createEncodingNegotiator(['gzip'])
 const acceptsGzip = (accept: string | undefined) => negotiateGzip(accept) !== undefined
 
-/** A URL that only redirects gets the page that it redirects to. */
+/** Redirect targets of URLs that only redirect; such a URL gets the page of its target. */
 const REDIRECT_TARGETS: Partial<Record<PageName, PageName>> = { root: 'dashboard' }
 
 const routeByPath = new Map<string, RouteName>()

@@ -7,7 +7,7 @@ import { createOwnHeaders } from '../proxy/upstream/request-headers.ts'
 import type { LoadResult } from './site-cache.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** Loads a domain's settings from the upstream, at most 5 s and 1 MiB. `why`: the reason of a failure, for the log. */
+/** Loads a domain's settings from the upstream, within 5 s and up to 1 MiB. `why`: why the load failed, for the log. */
 export async function loadSite(
   site: SiteConfig,
   drift: DriftMonitor,

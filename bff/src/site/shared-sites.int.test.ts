@@ -8,7 +8,7 @@ import {
 } from '../testing/site-cache.ts'
 import type { LoadResult } from './site-cache.ts'
 
-test('does not use a stored site longer than the TTL, even if the stored value allows it', async () => {
+test('does not use stored site settings longer than the TTL, even if the stored value allows it', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [site, at] = [{ companyName: 'old' }, state.now]
   stored.set('a.test', JSON.stringify({ v: 1, domain: 'a.test', at, ttlMs: 9e99, site }))
@@ -34,7 +34,7 @@ test('while the upstream is unavailable, a new replica serves the last good sett
   expect(await replica().forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })
 })
 
-test('a load on another replica does not restore a domain that a purge found unregistered in the meantime', async () => {
+test('a load in progress on another replica does not re-cache a domain that was purged as unregistered', async () => {
   const { replica, state, stored, lastGood } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   let answer: (loaded: LoadResult) => void = () => {}

@@ -5,7 +5,7 @@ import type { SharedSites } from './site-cache.ts'
 const settingsKey = (domain: string) => `q1:site:${domain}`
 /** Key of the last good settings, which are used while the upstream is unavailable. */
 const lastGoodKey = (domain: string) => `q1:site-last:${domain}`
-/** Key of the number of purges: a value loaded before a purge is not stored after it. */
+/** Key of the number of purges. Settings that were loaded before a purge are not stored after it. */
 const purgesKey = (domain: string) => `q1:site-purges:${domain}`
 /** How long the number of purges is stored: longer than any load in flight. */
 const PURGES_TTL_SECONDS = 3_600

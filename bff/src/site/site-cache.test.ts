@@ -163,7 +163,7 @@ test('caches an unregistered domain for 30 s, in memory only', async () => {
   expect(await companyNameOf(two.forDomain('a.test'))).toBe('new')
 })
 
-test('retries a purge until the shared store accepts it', async () => {
+test('retries a purge until the shared store has accepted it', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   for (const sites of [one, two]) await sites.forDomain('a.test')
@@ -173,7 +173,7 @@ test('retries a purge until the shared store accepts it', async () => {
   expect(state.failingWrites).toBe(0)
   state.now += 4_000
   expect(await companyNameOf(two.forDomain('a.test'))).toBe('two')
-  // Storing the new settings is also retried, unless another purge comes first.
+  // Storing the new settings is also retried, until another purge starts.
   state.failingWrites = 1
   await one.purge('b.test')
   await expect.poll(() => stored.get('b.test')).toContain('two')
@@ -210,14 +210,14 @@ test('does not store settings whose load started before a purge by another repli
   for (const sites of [one, two]) expect(await companyNameOf(sites.forDomain('a.test'))).toBe('new')
 })
 
-test('reads the purge counter before it loads a site, so that no purge is missed', async () => {
+test('reads the number of purges before it loads a site, so that no purge is missed', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   let counted = () => {}
   state.slow = new Promise((resolve) => (counted = resolve))
   const asked = two.forDomain('a.test')
   await new Promise(setImmediate)
-  // The load must not have started yet, because a reply sent now would be older than the purge below.
+  // The load must not have started yet: a reply that was sent now would be older than the purge below.
   expect(state.loads).toBe(0)
   state.answer = loadResultNamed('new')
   await one.purge('a.test')
@@ -237,7 +237,7 @@ test('unknown domains do not evict known sites from the cache', async () => {
   expect(await companyNameOf(sites.forDomain('a.test'))).toBe('one')
 })
 
-test('returns the identical object while the settings of a site are unchanged', async () => {
+test('returns the same object while the settings of a site are unchanged', async () => {
   const { replica, state } = createSiteCacheFixture()
   const sites = replica()
   const before = await sites.forDomain('a.test')

@@ -9,12 +9,14 @@ import { createSingleFlight } from '../lib/single-flight.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { createSiteLoadLimiter } from './site-loads.ts'
 
-/** The settings of a site. The object is the same while the settings are unchanged. */
+/** The settings of a site. Lookups return the same object while the settings are unchanged. */
 export type KnownSite = { kind: 'site'; domain: string; site: Site; version: string }
 export type SiteState = KnownSite | { kind: 'fault'; domain: string; fault: SiteError }
 export type LoadResult = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteError }
 
-/** Settings shared by replicas, by domain. The store limits its waits and returns undefined while it is unreachable. */
+/**
+ * Settings shared by all replicas, by domain. The store limits its waits and returns undefined while it is unreachable.
+ */
 export type SharedSites = {
   get(domain: string): Promise<string | undefined>
   /** Returns the last good value from the last 24 h, even when it has expired. */
@@ -22,8 +24,8 @@ export type SharedSites = {
   /** Returns the number of purges of the domain; undefined while the store is unreachable. */
   purges(domain: string): Promise<string | undefined>
   /**
-   * Stores a value unless one exists or the purge count is no longer `purges`. Returns whether the store was reached,
-   * like `delete` and `dropLast`.
+   * Stores a value, unless the store has one or the number of purges is no longer `purges`. Returns whether the store
+   * was reached, like `delete` and `dropLast`.
    */
   set(domain: string, value: string, how: { ttlMs: number; lastMs: number; purges: string }): Promise<boolean>
   delete(domain: string): Promise<boolean>
@@ -32,8 +34,8 @@ export type SharedSites = {
   purge(domain: string): Promise<string | undefined>
 }
 /**
- * The result of a purge. `refreshed`: the upstream has replied. `told`: the other replicas were notified to reload the
- * settings too.
+ * The result of a purge. `refreshed`: whether the upstream has replied. `told`: whether the other replicas were
+ * notified to reload the settings too.
  */
 export type PurgeResult = { known: SiteState; refreshed: boolean; told: boolean }
 
@@ -52,20 +54,20 @@ type Options = {
 }
 
 /**
- * Times in ms. `goodAt`: when the upstream returned the result. `until`: until when it is served from memory. After
- * that it is loaded again (`refresh`: from the shared store, then from the upstream), and good settings are a fallback
- * (`serveLastGood`) for 24 h.
+ * A cached result; times are in ms. `goodAt`: when the upstream returned it. `until`: how long it is served from
+ * memory. Then it is loaded again (`refresh`: from the shared store, else from the upstream), and good settings remain
+ * a fallback (`serveLastGood`) for 24 h.
  */
 type Entry = { known: SiteState; goodAt: number; until: number; source: SettingsSource }
 
-/** Where settings came from; `last good`: they have expired, and the upstream returns no newer ones. */
+/** Where settings came from. `last good`: they have expired, but the upstream does not return newer ones. */
 export type SettingsSource = 'upstream' | 'shared' | 'last good'
 
 const CHECK_INTERVAL_MS = 4_000
 const NEGATIVE_TTL_MS = 30_000
 const MAX_STALE_MS = 24 * 3_600_000
 const MAX_LOAD_WAIT_MS = 300
-/** Maximum attempts to write to the shared store. */
+/** Maximum number of attempts to write to the shared store. */
 const MAX_WRITE_TRIES = 20
 const WRITE_RETRY_DELAY_MS = 150
 /** Maximum clock difference between replicas. */
@@ -165,8 +167,8 @@ export function createSiteCache({
   }
 
   /**
-   * `purges`: the purge count that this load belongs to; by default the count at its start. `from`: returns the address
-   * of the client, when a client named the domain.
+   * Loads settings from the upstream. `purges`: the number of purges that the result belongs to; by default the number
+   * when the load starts. `from`: returns the address of the client, if a client named the domain.
    */
   async function fromUpstream(
     domain: string,
@@ -176,8 +178,8 @@ export function createSiteCache({
     const before = generation(domain)
     const isKnownDomain = from === undefined || known.peek(domain) !== undefined || isListed(domain)
     if (!isKnownDomain) countUnknown(from())
-    // Awaited before the request to the upstream: a purge during the load then changes the count, and the outdated
-    // result is not stored.
+    // The number of purges is read before the request to the upstream is sent: a purge during the load then changes it,
+    // and the outdated result is not stored.
     const counted = await purges
     const loading = isKnownDomain ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain))
     const loaded = (await loading) ?? UNAVAILABLE
@@ -186,7 +188,7 @@ export function createSiteCache({
       const last = serveLastGood(domain) ?? (await serveLastShared(domain))
       return { known: last ?? toSiteState(domain, loaded), refreshed: false }
     }
-    // The domain was purged during this load, so the result is used for this request only.
+    // The domain was purged during this load, so only this request uses the result.
     if (generation(domain) !== before) return { known: toSiteState(domain, loaded), refreshed: true }
     const at = now()
     const kept = remember(domain, loaded, at, 'upstream')
@@ -237,7 +239,10 @@ export function createSiteCache({
     },
     /** Returns the domains with settings in memory. */
     domains: () => [...known.keys()],
-    /** Removes a domain from memory and the shared store and reloads it; the last good settings stay as a fallback. */
+    /**
+     * Removes a domain from memory and from the shared store, and reloads its settings; the last good settings remain
+     * as a fallback.
+     */
     async purge(domain: string): Promise<PurgeResult> {
       generations.set(domain, generation(domain) + 1)
       const entry = known.peek(domain)
@@ -261,7 +266,9 @@ function toSiteState(domain: string, loaded: LoadResult): SiteState {
 const serializeShared = (domain: string, site: Site, at: number, ttlMs: number) =>
   JSON.stringify({ v: 1, domain, at, ttlMs, site })
 
-/** Parses a shared value; undefined unless it names its domain and is a valid site. */
+/**
+ * Parses settings from the shared store; undefined unless the value belongs to the domain and contains valid settings.
+ */
 function parseShared(text: string, domain: string): { site: Site; at: number; ttlMs: number } | undefined {
   try {
     const { v, domain: named, at, ttlMs, site } = JSON.parse(text) as Record<string, unknown>

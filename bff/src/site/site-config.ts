@@ -3,7 +3,7 @@ import type { SiteEntries } from '../config/sites-file.ts'
 import type { Pools } from '../proxy/upstream/pools.ts'
 import { createUpstream, type Upstream } from '../proxy/upstream/upstream.ts'
 
-/** The configuration of one domain, from the global settings and its entry in SITES_FILE. */
+/** The configuration of one domain, from the global settings and the domain's entry in SITES_FILE. */
 export type SiteConfig = {
   domain: string
   /** The scheme that browsers use; it determines cookies and origins. */
@@ -20,7 +20,7 @@ export type SiteConfig = {
   pressToContinue: boolean
   darkMode: boolean
   fileHosts: ReadonlySet<string>
-  /** The number of changes of SITES_FILE so far. Pages that were cached under an older number are rendered again. */
+  /** The number of changes of SITES_FILE so far. Pages that were cached under a lower number are rendered again. */
   generation: number
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { limitConcurrency } from '../lib/single-flight.ts'
 
 /**
- * MAX_KNOWN_LOADS and MAX_UNKNOWN_LOADS together equal the number of connections for loading settings, so that unknown
+ * MAX_KNOWN_LOADS and MAX_UNKNOWN_LOADS add up to the number of connections for loading settings, so that unknown
  * domains take no connections from registered sites.
  */
 const MAX_KNOWN_LOADS = 8

@@ -12,7 +12,7 @@ import { createSiteConfigs, type SiteConfig, type SiteConfigs } from './site-con
 /** The site of a request: its domain, its address in the browser, its configuration and its settings. */
 export type RequestSite = {
   domain: string
-  /** Host and port as the browser wrote them, without a trailing dot. */
+  /** Host and port as the browser sent them, without a trailing dot. */
   authority: string
   origin: string
   config: SiteConfig
@@ -87,7 +87,7 @@ export const sitePlugin = fp<Options>(
 
 const NOT_LOADED: SiteState = { kind: 'fault', domain: '', fault: { kind: 'unavailable', message: '' } }
 
-/** Plain localhost is not a site. In a demo, it shows the demo site. */
+/** Plain localhost is not a site. In a demo, it serves the demo site. */
 const resolveDomain = ({ domain }: Address, demo: string | undefined) =>
   demo !== undefined && (domain === 'localhost' || domain === '127.0.0.1') ? demo : domain
 

@@ -16,7 +16,10 @@ type BffOptions = {
   env?: Record<string, string>
 } & Partial<Omit<AppOptions, 'config' | 'build'>>
 
-/** Returns settings for tests: plain http, limits and drift off unless `env` sets them. */
+/**
+ * Returns settings for tests: plain http; rate limits and the comparison with the contract are off unless `env` enables
+ * them.
+ */
 export function configFor(upstream: string, env: Record<string, string> = {}) {
   const read = readConfig({
     UPSTREAM_URL: upstream,

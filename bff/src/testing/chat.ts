@@ -8,7 +8,7 @@ type ChatConnection = { socket: WebSocket; request: IncomingMessage; got: string
 
 /**
  * Adds a chat server to a test upstream. `rooms`: the open sockets, each with the frames it received. `until`: a
- * promise that handshakes wait for.
+ * promise that each handshake waits for.
  */
 export function addChatServer(
   upstream: Upstream,
@@ -21,7 +21,7 @@ export function addChatServer(
     state.dials += 1
     if (state.until) await state.until
     if (state.refuse === 'never') {
-      // Never replies, but closes the connection once the other side has closed it.
+      // Never replies; closes the connection only once the other side has closed it.
       socket.on('error', () => {})
       socket.once('end', () => socket.destroy()).resume()
       return

@@ -8,7 +8,7 @@ import { PAGE_HEADERS } from './client.ts'
 
 const actorCookie = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 
-/** Returns the Cookie header of one sign-in of a user. */
+/** Returns the Cookie header of a user who is signed in with the given session. */
 export function sessionCookie(
   id: string,
   session: string,
@@ -18,7 +18,7 @@ export function sessionCookie(
   return `${COOKIE_PREFIX.upstream}sid=secret-${session}; ${cookie.split(';')[0]}`
 }
 
-/** Opens an event stream as the page does. `events`: what arrived so far, without heartbeats. */
+/** Opens an event stream as the page does. `events`: the events received so far, without heartbeats. */
 export async function openEvents(port: number, cookie: string, host = 'northwind.test') {
   const events: string[] = []
   let beats = 0

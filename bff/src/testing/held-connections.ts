@@ -26,7 +26,7 @@ const requestLines = (first: string, headers: Record<string, string>) =>
 export const createGetRequestHead = (path: string, headers: Record<string, string> = {}) =>
   requestHead(`GET ${path}`, headers)
 
-/** Returns the head of a request as the web app sends it; the test sends the body. */
+/** Returns the head of a request that the web app would send; the test sends the body. */
 export const requestHead = (first: string, headers: Record<string, string>) => `${requestLines(first, headers)}\r\n\r\n`
 
 /** Returns the start of a 20 MB upload; the test decides how it continues. */

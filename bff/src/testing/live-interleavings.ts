@@ -21,7 +21,7 @@ export function runInterleavings(steps: number, seed: number) {
   const pending: (() => void)[][] = [[], []]
   const sessions: SessionModel[] = []
   const counts = { sent: 0, wrong: 0, missed: 0 }
-  /** The change that is being announced, and the sessions that have received its event. */
+  /** The change that is being announced, and the sessions that have received an event about it. */
   let current: { touch: ChangeEvent; got: Set<string> } | undefined
   let ids = 0
 
@@ -59,12 +59,12 @@ export function runInterleavings(steps: number, seed: number) {
         if (line === 'open' || line === 'gap') return
         counts.sent += 1
         if (!current) {
-          // The event occurred before the stream opened.
+          // The event occurred before the stream was opened.
           if (!model.read.has(line)) counts.wrong += 1
           return
         }
         current.got.add(model.who.session)
-        // A sign-out applies once this replica has received it, which ends the stream.
+        // A sign-out takes effect on this replica only when the replica has received it and has ended the stream.
         if (stream.isEnded || !mayHear(model, current.touch)) counts.wrong += 1
       },
     }
@@ -114,8 +114,8 @@ export function runInterleavings(steps: number, seed: number) {
   return counts
 
   /**
-   * Once both replicas have received all messages, each session with a stream must receive every event that it may
-   * receive.
+   * Once both replicas have received all messages, each session with a stream must have received every event that it
+   * may receive.
    */
   function countMissed() {
     if (!isQuiet()) throw new Error('messages are pending')

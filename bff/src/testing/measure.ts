@@ -5,7 +5,7 @@ export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** Returns the shortest of three runs, in ms: other load on the machine can only make a run longer. */
+/** Returns the shortest duration of three runs, in ms, because other load on the machine can only make a run longer. */
 export async function measureFastestMs(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < 3; at += 1) times.push(await measureMs(work))

@@ -1,4 +1,4 @@
-/** Ways in which a value can be hidden in a recording; the result is one text per file. */
+/** Encodings that can hide a value in a recording. Each function returns one text per file. */
 export const ENCODINGS: Readonly<Record<string, (secret: string) => string[]>> = {
   'plain text': (secret) => [`xx ${secret.toUpperCase()} yy`],
   base64: (secret) => [Buffer.from(`a=${secret}&b`).toString('base64')],
@@ -10,7 +10,7 @@ export const ENCODINGS: Readonly<Record<string, (secret: string) => string[]>> =
   'chunks in two files': (secret) => [secret.slice(0, secret.length >> 1), secret.slice(secret.length >> 1)],
 }
 
-/** Returns 40 different secrets of different kinds and alphabets; the same ones for the same seed. */
+/** Returns 40 different secrets of different kinds and alphabets, which depend only on the seed. */
 export function createSecretValues(seed: number): string[] {
   const next = createRandom(seed)
   const letters = (alphabet: string, length: number) =>

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import getPort from 'get-port'
 import { createClient } from 'redis'
 
-/** Starts a Redis without persistence, which can be killed, frozen and restarted. Runs until `stop`. */
+/** Starts a Redis without persistence, which tests can kill, freeze and restart. It runs until `stop` is called. */
 export async function startRedisServer(...options: string[]) {
   const port = await getPort({ host: '127.0.0.1' })
   let server: ChildProcess

@@ -6,7 +6,10 @@ import { type Definition, MANIFEST_FILE, type Manifest } from '../recording/form
 
 const RECORDINGS = join(import.meta.dirname, '../../test/recordings')
 
-/** Replays the calls of one recording in place of the upstream during the test; each call can be repeated. */
+/**
+ * Replays the calls of one recording in place of the upstream until the test ends; each call can be replayed several
+ * times.
+ */
 export function replayRecording(journey: string) {
   const dir = join(RECORDINGS, journey)
   const read = <T>(name: string) => JSON.parse(readFileSync(join(dir, name), 'utf8')) as T
@@ -44,7 +47,7 @@ export function replayRecording(journey: string) {
   return {
     upstream,
     site: manifest.site,
-    /** Returns the recorded reply to a call of the contract. */
+    /** Returns the recorded reply to a call of the API contract. */
     recorded: (call: string) =>
       calls.find(({ recorded }) => recorded.call === call)!.response as Record<string, unknown>,
   }

@@ -11,7 +11,10 @@ export const loadResultNamed = (companyName: string): LoadResult => {
 export const UNAVAILABLE: LoadResult = { kind: 'fault', fault: { kind: 'unavailable', message: 'Timeout!' } }
 export const UNKNOWN_SITE: LoadResult = { kind: 'fault', fault: { kind: 'not_registered', message: 'no' } }
 
-/** Creates an in-memory shared store and a manual clock. `state.failingWrites`: how many of the next writes fail. */
+/**
+ * Creates an in-memory shared store and a clock that tests set. `state.failingWrites`: how many of the next writes
+ * fail.
+ */
 export function createSiteCacheFixture({ shared = true } = {}) {
   const stored = new Map<string, string>()
   const state = {

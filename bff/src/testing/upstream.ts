@@ -35,7 +35,7 @@ export async function startUpstream(answer: RequestHandler = echo) {
     })
   })
   server.keepAliveTimeout = 30_000
-  // This also closes upgraded connections, which the server no longer tracks.
+  // Also closes upgraded connections, which the server no longer tracks.
   const connections = new Set<Socket>()
   server.on('connection', (socket) => {
     connections.add(socket)

@@ -62,7 +62,7 @@ async function openChat(bff: Awaited<ReturnType<typeof startChat>>, history: () 
 }
 const frameTypes = ({ got }: { got: string[] }) => got.map((text) => (JSON.parse(text) as { type: string }).type)
 
-test('sends a chat history in pages, newest first, although the upstream supports no paging', async () => {
+test('sends a chat history in pages, newest first, although the upstream does not support paging', async () => {
   const bff = await startChat()
   const all = createMessages(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(12)}</p>`)
   const history = JSON.stringify({ type: 'ALL_MSGS', messages: all, writers: [] })
@@ -76,7 +76,7 @@ test('sends a chat history in pages, newest first, although the upstream support
   )
   for (const one of pages)
     expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(HISTORY_PAGE_MAX_BYTES + 64 * 1024)
-  // The requests sent upstream have no field `before`, because the documented frame has none.
+  // The requests to the upstream have no field `before`, because the documented frame has none.
   expect(room.got.map((text) => JSON.parse(text)).filter(({ type }) => type !== 'subscribe')).toEqual(
     pages.map(() => ({ type: 'request_all_messages' })),
   )
@@ -160,7 +160,7 @@ test('rejects a chat message that is too long without closing the socket', async
   await expect.poll(() => rooms[0]!.got.length).toBe(2)
 })
 
-test('counts the frames of a user across all of the user’s sockets', async () => {
+test('counts the frames of a user against one limit across all of the user’s sockets', async () => {
   const { port, rooms } = await startChat({ RATE_LIMITS: 'frames=40/3600' })
   const open = (id: string) => openSocket({ port, cookie: cookieOf(id) })
   const [one, two, other] = [await open('c1'), await open('c1'), await open('c2')]
@@ -197,7 +197,7 @@ test('limits a socket to eight chat subscriptions', async () => {
   expect(got[2]).toMatchObject({ code: 'frame_unreadable' })
 })
 
-test('rejects frames of the customer chat when the site has disabled it, also on open sockets', async () => {
+test('rejects frames of the customer chat when the site has disabled this chat, also on open sockets', async () => {
   const bff = await startChat({ SITE_TTL_SECONDS: '1' })
   const { send, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
   send(subscribe)

@@ -45,7 +45,7 @@ test('a sign-out, a password change or a 401 at one replica closes the session�
   reportMetric(`chat: session end at one replica closed the chat at the other after ${waits.join(', ')} ms`)
 })
 
-test('after a Redis outage, closes the chats of sessions that ended during it, but not those of newer sessions', async () => {
+test('after a Redis outage, closes the chats of sessions that ended during the outage, but not those of newer sessions', async () => {
   const { redis, upstream, one, two, ready } = await startReplicas()
   addChatServer(upstream)
   const old = await openSocket({ port: one.port, cookie: cookieOf('c1', 's1') })
@@ -63,7 +63,7 @@ test('after a Redis outage, closes the chats of sessions that ended during it, b
   expect(await fresh.closed).toEqual([4401, 'session'])
 })
 
-test('a sign-in closes the chats of the browser’s previous user, and makes the new user’s open chats reconnect', async () => {
+test('a sign-in closes the chats of another user in the same browser, and makes those of the same user reconnect', async () => {
   const upstream = await startUpstream()
   addChatServer(upstream)
   const { port, appRequest } = await startBff({ upstream })

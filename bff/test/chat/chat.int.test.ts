@@ -22,7 +22,7 @@ async function startChat(env: Record<string, string> = {}, refuse?: number | 'ne
 }
 const subscribe = { type: 'subscribe', order_id: 'o1', chatType: 'writerToCustomer' }
 
-test('adds the user’s id to frames, and translates frames of an upstream with CHAT_DIALECT=upper', async () => {
+test('adds the user’s id to chat frames, and translates the frames of an upstream with CHAT_DIALECT=upper', async () => {
   const { port, rooms } = await startChat({ UPSTREAM_CHAT_PATH: '/legacy/chat', CHAT_DIALECT: 'upper' })
   const { send, got } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
   expect(rooms[0]!.request).toMatchObject({
@@ -61,7 +61,7 @@ test('adds the user’s id to frames, and translates frames of an upstream with 
   ])
 })
 
-test('adds sent_by and sentToWriter to the writer’s messages in the admin chat', async () => {
+test('adds sent_by and sentToWriter to the messages of a writer in the admin chat', async () => {
   const { port, rooms } = await startChat()
   const { send } = await openSocket({ port, path: '/socket/admin', cookie: cookieOf('w1', 'writer') })
   send({ type: 'subscribe', chatType: 'writerToAdmin' })
@@ -85,16 +85,19 @@ test.each([
   ],
   ['customer', 'no json', 'frame_unreadable'],
   ['customer', { type: 'all_messages', messages: [] }, 'frame_unreadable'],
-] as const)('does not forward a frame of a %s, but replies with an error: %j', async (role, frame, code) => {
-  const { port, rooms } = await startChat()
-  const { send, got } = await openSocket({ port, cookie: cookieOf('me', role) })
-  send(frame)
-  await expect.poll(() => got.length).toBe(1)
-  expect(got).toMatchObject([{ type: 'error', code }])
-  expect(rooms[0]!.got).toEqual([])
-})
+] as const)(
+  'returns an error for an invalid or forbidden frame of a %s without forwarding it: %j',
+  async (role, frame, code) => {
+    const { port, rooms } = await startChat()
+    const { send, got } = await openSocket({ port, cookie: cookieOf('me', role) })
+    send(frame)
+    await expect.poll(() => got.length).toBe(1)
+    expect(got).toMatchObject([{ type: 'error', code }])
+    expect(rooms[0]!.got).toEqual([])
+  },
+)
 
-test('rejects a socket with a wrong origin, role or session before connecting upstream', async () => {
+test('rejects a chat socket with a wrong origin, role or session before connecting to the upstream', async () => {
   const { app, port, state } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   await expect(openSocket({ port, cookie, origin: 'http://inkwell.test' })).rejects.toThrow('refused with 403')
@@ -129,7 +132,7 @@ test.each([
   for (let at = 0; at < 20; at += 1) expect(await ended()).toBe(how)
   const connections = () =>
     new Promise<number>((resolve) => upstream.server.getConnections((_error, count) => resolve(count)))
-  // One connection remains in the pool: the one that loaded the site settings.
+  // One connection remains in the pool: the one over which the site settings were loaded.
   await expect.poll(connections).toBeLessThanOrEqual(1)
 })
 
@@ -149,7 +152,7 @@ test('forwards the upstream’s close code to the browser, but not the reason', 
   await expect.poll(() => rooms.length).toBe(0)
 })
 
-test('a failed handshake releases its socket slot and its upstream connection', async () => {
+test('a failed handshake releases the slot of the socket and the connection to the upstream', async () => {
   const { port, rooms, state } = await startChat({ RATE_LIMITS: 'sockets_user=1' })
   const cookie = cookieOf('c1', 'customer')
   const lines = ['GET /socket/orders HTTP/1.1', 'Host: northwind.test', 'Origin: http://northwind.test']
@@ -212,7 +215,7 @@ test('negotiates no compression for chat sockets', async () => {
   expect(rooms[0]!.request.headers).not.toHaveProperty('sec-websocket-extensions')
 })
 
-test('a sign-out closes the chat sockets of the same browser only', async () => {
+test('a sign-out closes only the chat sockets of the same browser', async () => {
   const { port, appRequest } = await startChat()
   const mine = cookieOf('c1', 'customer', 'here')
   const here = await openSocket({ port, cookie: mine })
@@ -247,7 +250,7 @@ test('a 401 from the upstream on any call closes the chats of that session', asy
   expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
 })
 
-test('a password change closes the chats in the user’s other browsers only if it succeeds', async () => {
+test('a successful password change closes the chats in the user’s other browsers; a failed one does not', async () => {
   const { port, appRequest, upstream } = await startChat()
   const mine = cookieOf('c1', 'customer', 'here')
   const here = await openSocket({ port, cookie: mine })
@@ -290,7 +293,7 @@ test('limits sockets to 16 per user and 200 per address', async () => {
   await expect.poll(() => dial(0).then(() => 'open', String)).toBe('open')
 })
 
-test('blocks a user who floods chats repeatedly, but not other users', async () => {
+test('blocks a user who repeatedly floods chats, but not other users', async () => {
   const { app, port, state } = await startChat({ RATE_LIMITS: 'frames=40/1,chat_floods=3/900000' })
   const dial = (person: string) => openSocket({ port, cookie: cookieOf(person, 'customer') })
   for (let at = 0; at < 3; at += 1) {

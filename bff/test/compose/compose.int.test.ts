@@ -46,7 +46,7 @@ test('composes an order, its invoices and its file in the format of the API cont
   expect(JSON.stringify(body)).not.toContain('secret')
 })
 
-test('uses the invoices in the order, if there are any, instead of the invoice list', async () => {
+test('uses the invoices in the reply to the order, if there are any, instead of the invoice list', async () => {
   const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [200, { status_code: 200, order, invoices: [{ _id: 'own' }] }],
   })
@@ -106,7 +106,7 @@ const sendNestedJson = (depth: number) => (response: ServerResponse) =>
     .writeHead(200, { 'content-type': 'application/json' })
     .end(`{"status_code":200,"invoices":${'['.repeat(depth)}${']'.repeat(depth)}}`)
 
-test('limits the parts of composed replies, and buffered replies, to 5 MiB and 32 nesting levels', async () => {
+test('limits the parts of composed replies, as well as buffered replies, to 5 MiB and 32 nesting levels', async () => {
   const changed: Parameters<typeof startBffWithReplies>[0] = { '/api/auth/login': createLargeReply(5) }
   const { appRequest } = await startBffWithReplies(changed, 15_000)
   const monthly = async (given: (typeof changed)[string]) => {
@@ -128,7 +128,7 @@ test('limits the parts of composed replies, and buffered replies, to 5 MiB and 3
   for (const depth of [33, 100_000]) expect(await atDepth(depth)).toEqual([['invoices'], 502])
 })
 
-test('a composed reply is the upstream’s error when the required part fails', async () => {
+test('forwards the upstream’s error as the composed reply when the required part fails', async () => {
   const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [404, { status: false, error: 'No such order' }],
   })
@@ -136,7 +136,7 @@ test('a composed reply is the upstream’s error when the required part fails', 
   expect([res.status, res.json().error]).toEqual([404, 'No such order'])
 })
 
-test('passes on an error of the required part that the upstream sends with status 200', async () => {
+test('forwards an upstream error in the required part even when the upstream responds with 200', async () => {
   const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [200, { status: false, error: 'No such order' }],
   })
@@ -144,7 +144,7 @@ test('passes on an error of the required part that the upstream sends with statu
   expect([res.status, res.json()]).toEqual([200, { status: false, error: 'No such order' }])
 })
 
-test('does not retry a part of a composed reply that is cut off', async () => {
+test('does not retry a part whose reply was cut off', async () => {
   const { appRequest, upstream } = await startBffWithReplies({
     '/api/writer/home-page/orders/monthly': (response) =>
       response
@@ -177,7 +177,7 @@ test('sends a cookie only once when several upstream replies set it', async () =
   ])
 })
 
-test('rejects unknown paths under /bff, and requests without the app header', async () => {
+test('rejects unknown paths under /bff and requests without the app header', async () => {
   const { request, appRequest, upstream } = await startBffWithReplies()
   expect((await appRequest({ path: '/bff/secrets' })).status).toBe(404)
   expect((await request({ path: ORDER_PATH })).status).toBe(403)
@@ -216,7 +216,7 @@ test('does not request invoices when the site shows neither invoices nor tips', 
   expect(await asked({ hide_invoices: true, hide_tip: true })).toEqual([false, true, []])
 })
 
-test('returns a large composed reply completely, although a worker thread builds it', async () => {
+test('returns a large composed reply, which a worker thread builds, completely', async () => {
   const orders = Array.from({ length: 3_000 }, (_, at) => ({ ...order, _id: `o${at}`, note: 'x'.repeat(400) }))
   const { appRequest, app } = await startBffWithReplies(
     { '/api/writer/home-page/orders': [200, { status: true, orders }] },

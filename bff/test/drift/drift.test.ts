@@ -9,7 +9,7 @@ const TEMPLATES_PATH = '/api/writer/questionnaire-template'
 const createTemplate = (overrides: object = {}) => ({ _id: 't1', name: 'A', ...overrides })
 const GOOD_REPLY = { status: true, status_code: 200, statusCode: 200, templates: [createTemplate()] }
 
-/** Starts the BFF with an API that returns `replies` one after the other and then repeats the last one. */
+/** Starts the BFF with an API that returns each of `replies` once and then repeats the last one. */
 async function startBffWithDrift({ env = {}, replies = [GOOD_REPLY] as unknown[] } = {}) {
   let text = ''
   const logs = createLog('warn', (more) => (text += more))
@@ -36,7 +36,7 @@ async function startBffWithDrift({ env = {}, replies = [GOOD_REPLY] as unknown[]
   }
 }
 
-test('compares the first reply of each call after a start with its schema', async () => {
+test('after a start, compares the first reply of each call with its schema', async () => {
   const { read, drift, lines, samples } = await startBffWithDrift({
     replies: [{ ...GOOD_REPLY, templates: [createTemplate({ name: 7 })] }],
   })
@@ -53,7 +53,7 @@ test('compares the first reply of each call after a start with its schema', asyn
 test('compares every reply with its schema when DRIFT_SAMPLE=1', async () => {
   const { read, samples } = await startBffWithDrift({ env: { DRIFT_SAMPLE: '1' } })
   for (let at = 0; at < 5; at += 1) await read()
-  // The sixth sample is the request for the site's settings.
+  // The sixth sample is the reply with the site's settings.
   await expect.poll(() => samples('compared')).toBe(6)
 })
 
@@ -115,7 +115,7 @@ test('forwards a reply that is too long to be compared with the contract', async
   await expect.poll(() => samples('compared')).toBe(1)
 })
 
-test('writes no key or value of a reply to logs and metrics', async () => {
+test('does not write a key or value of a reply to logs or metrics', async () => {
   const secrets = Array.from({ length: 200 }, (_, at) => `secret-${at}-${'maya okafor'.repeat(2)}`)
   const replies = secrets.map((secret, at) => ({
     status: at % 3 ? true : secret,

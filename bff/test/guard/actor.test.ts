@@ -35,7 +35,7 @@ const withoutCookie = (cookie: string, name: string) =>
 const onlyCookie = (cookie: string, name: string) => cookie.split('; ').find((part) => part.startsWith(`${name}=`))!
 
 test.each(['reviewer', 'writer', 'user'])(
-  'a %s without the actor cookie cannot make role-restricted calls',
+  'a %s without the identity cookie (`actor`) cannot make role-restricted calls',
   async (role) => {
     const { appRequest, upstream } = await startBffWithRole(role)
     const cookie = withoutCookie(readCookies(await appRequest(loginRequest())), ACTOR_COOKIE_NAME)
@@ -59,7 +59,7 @@ test('forwards the call of a visitor without a session', async () => {
   expect(upstream.received).toHaveLength(1)
 })
 
-test('rejects an actor cookie that was issued for another session', async () => {
+test('rejects an identity cookie (`actor`) that was issued for another session', async () => {
   const { appRequest, upstream } = await startBffWithRole()
   const [mine, theirs] = [
     readCookies(await appRequest(loginRequest('me'))),
@@ -68,7 +68,7 @@ test('rejects an actor cookie that was issued for another session', async () => 
   expect((await appRequest(ordersRequest(mine))).status).toBe(200)
   const mixed = `${withoutCookie(mine, ACTOR_COOKIE_NAME)}; ${onlyCookie(theirs, ACTOR_COOKIE_NAME)}`
   expect((await appRequest(ordersRequest(mixed))).json()).toMatchObject({ statusCode: 401 })
-  // A cookie that has the same value in both sessions (`lang`) does not identify the session.
+  // A cookie with the same value in both sessions (`lang`) does not identify the session.
   expect(
     (
       await appRequest(
@@ -93,7 +93,7 @@ test('accepts a session although an unrelated upstream cookie has expired', asyn
 })
 
 test.each(['/api/customer/board', '/bff/customer/orders/o1'])(
-  'reissues the actor cookie when %s rotates the session cookie',
+  'reissues the identity cookie (`actor`) when the reply to %s rotates the session cookie',
   async (path) => {
     const { appRequest, upstream } = await startBffWithRole()
     const cookie = readCookies(await appRequest(loginRequest()))
@@ -107,14 +107,14 @@ test.each(['/api/customer/board', '/bff/customer/orders/o1'])(
       (await appRequest(ordersRequest(`${withoutCookie(cookie, SESSION_COOKIE_NAME)}; ${SESSION_COOKIE_NAME}=turned`)))
         .status,
     ).toBe(401)
-    // The BFF does not send a new actor cookie while the session cookie is unchanged.
+    // The BFF does not send a new `actor` cookie while the session cookie is unchanged.
     expect(readCookies(await appRequest({ path, headers: { cookie: currentCookies } }))).toBe(
       `${SESSION_COOKIE_NAME}=turned`,
     )
   },
 )
 
-test('binds the actor cookie to the existing session cookie when the sign-in reply sets none', async () => {
+test('binds the identity cookie (`actor`) to the existing session cookie when the sign-in reply sets none', async () => {
   const { appRequest } = await startBff({
     answer: (_request, response) => sendJson(response, 200, { status: true, user: { _id: 'u1', role: 'user' } }),
   })
@@ -123,7 +123,7 @@ test('binds the actor cookie to the existing session cookie when the sign-in rep
   expect((await appRequest(ordersRequest(`${SESSION_COOKIE_NAME}=other; ${actor}`))).status).toBe(401)
 })
 
-test('expires an actor cookie after at most 30 days', () => {
+test('the identity cookie (`actor`) expires after at most 30 days', () => {
   const DAY = 86_400_000
   const actors = createActorCookie('a secret that only tests know about', { host: '' })
   const who = { id: 'u1', role: 'customer', session: 's', rememberUntil: undefined } as const

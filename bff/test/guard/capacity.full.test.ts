@@ -70,7 +70,7 @@ test.each(['signed in', 'visitors'])(
   },
 )
 
-test('256 slow visitor uploads on four sites do not delay calls, sign-ins or site settings', async () => {
+test('256 slow uploads of visitors on four sites do not delay calls, sign-ins or site settings', async () => {
   const upstream = await startUpstream((_request, response) => sendJson(response, 200, { status: true }))
   onTestFinished(() => upstream.close())
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven'])
@@ -100,7 +100,7 @@ test('256 slow visitor uploads on four sites do not delay calls, sign-ins or sit
   expect(app.gateway.inFlight.count()).toBeGreaterThan(40)
 })
 
-test('a write occupies its in-flight slot until the upstream replies, even if its client disconnects', async () => {
+test('a write holds its call slot until the upstream replies, even if its client disconnects', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, port, app, upstream } = await startBff({
     answer: (request, response) => {
@@ -132,7 +132,7 @@ test('a write occupies its in-flight slot until the upstream replies, even if it
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('returns 503 without sending the call after waiting 5 s for a free connection', async () => {
+test('after waiting 5 s for a free connection, returns 503 without sending the call', async () => {
   const { appRequest, app, upstream } = await startBff({ answer: () => {} })
   await appRequest({ path: '/api/auth/user', host: 'nobody.test' })
   const pool = app.gateway.pools.of('calls', upstream.url)
@@ -152,7 +152,7 @@ test('returns 503 without sending the call after waiting 5 s for a free connecti
     expect(rejected.headers['retry-after']).toBe('5')
   }
   expect(seconds).toBeGreaterThan(5)
-  // A rejected call stays queued in the pool until a connection is free, and is then dropped.
+  // A rejected call stays queued in the connection pool until a connection is free, and is then dropped.
   leave.abort()
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
   upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
@@ -160,7 +160,7 @@ test('returns 503 without sending the call after waiting 5 s for a free connecti
   expect(upstream.received.filter(({ url }) => url !== '/held')).toHaveLength(1)
 })
 
-test('queues the sixth stream of a user until one of the first five ends', async () => {
+test('queues the sixth file stream of a user until one of the first five ends', async () => {
   const open: ServerResponse[] = []
   const { appRequest, port, app } = await startBff({
     answer: (_request, response) => {
@@ -180,7 +180,7 @@ test('queues the sixth stream of a user until one of the first five ends', async
   expect((await sixth).text).toBe('png')
 })
 
-test('does not read a queued upload until a slot is free, then forwards all of it', async () => {
+test('does not read the body of a queued upload until a slot is free, then forwards all of it', async () => {
   const open: ServerResponse[] = []
   const { appRequest, port, app, upstream } = await startBff({
     answer: (request, response, body) => {
@@ -209,7 +209,7 @@ test('does not read a queued upload until a slot is free, then forwards all of i
   expect(got).toContain('"bytes":3000')
 })
 
-test('removes queued streams whose client disconnects', async () => {
+test('removes queued file streams whose client has disconnected', async () => {
   const { port, app } = await startBff({ answer: serveFiles, env: LIMITS })
   const held = await openHeldConnections(port, 40, createGetRequestHead('/api/file/held'))
   await expect.poll(() => app.gateway.inFlight.waiting()).toBe(35)
@@ -217,7 +217,7 @@ test('removes queued streams whose client disconnects', async () => {
   await expect.poll(() => [app.gateway.inFlight.waiting(), app.gateway.inFlight.count()]).toEqual([0, 0])
 })
 
-/** Sends `head`; resolves with the number of seconds until the server closes the connection. */
+/** Sends `head`; resolves with the number of seconds until the server has closed the connection. */
 function secondsUntilClose(port: number, head: string, every: { dripText?: string; read: boolean }) {
   return new Promise<number>((resolve) => {
     const began = performance.now()
@@ -227,7 +227,7 @@ function secondsUntilClose(port: number, head: string, every: { dripText?: strin
     if (every.read) socket.resume()
     else {
       socket.pause()
-      // A paused socket notices only on a write that the server has closed the connection.
+      // Only on its next write does a paused socket notice that the server has closed the connection.
       setInterval(() => socket.write('\r\n'), 1_000).unref()
     }
     socket.on('error', () => {})
@@ -238,7 +238,7 @@ function secondsUntilClose(port: number, head: string, every: { dripText?: strin
   })
 }
 
-test('closes slowly dripped replies and bodies, and files that the client stops reading', async () => {
+test('closes connections with slowly dripped replies or bodies, and those of clients that stop reading a file', async () => {
   const { port, appRequest, app } = await startBff({
     answer: ({ url = '' }, response) => {
       if (url.startsWith('/api/file')) return streamEndlessly(response)
@@ -281,7 +281,7 @@ test('accepts short bodies while unfinished long bodies use up the memory for bo
   await expect.poll(async () => (await appRequest(long)).status).toBe(200)
 })
 
-test('a user can read files while 16 other users of the site use as many streams as they can get', async () => {
+test('a user can read files while 16 other users of the site take as many stream slots as they can get', async () => {
   const { appRequest, port, app } = await startBff({
     env: LIMITS,
     answer: (request, response) =>

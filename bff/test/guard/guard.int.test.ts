@@ -66,7 +66,7 @@ test.each(Object.entries(HOSTILE_REQUESTS))(
   },
 )
 
-test('rejects requests without the app header, except file downloads', async () => {
+test('rejects all requests without the app header except file downloads', async () => {
   const { request, upstream } = await startBff()
   const passed: string[] = []
   await runConcurrently(listCalls(), 16, async ({ name, asked }) => {
@@ -210,7 +210,7 @@ test.each([
   expect(upstream.received).toEqual([])
 })
 
-test('completes a response in progress before closing the connection when garbage follows the request', async () => {
+test('completes a response in progress before closing a connection on which garbage follows the request', async () => {
   const { port } = await startBff({
     answer: (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/png', 'content-length': 1_000 }).write('x'.repeat(100)),

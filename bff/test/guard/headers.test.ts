@@ -41,7 +41,7 @@ const HIDDEN_HEADERS = new Set([
   'x-internal',
 ])
 
-test('every kind of response has the security headers and no header that names the upstream’s software', async () => {
+test('every kind of response has the security headers and no header that names the software of the upstream', async () => {
   const { request } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
     answer: (_request, response) => sendJson(response, 200, { status: true }, UPSTREAM_HEADERS),

@@ -49,7 +49,7 @@ test('counts web vitals by route pattern, site and build', async () => {
   expect(lines).toContain(`quillgate_web_layout_shift_sum{${labels(build)}} 0.3`)
 })
 
-test('logs a page failure with the id that the user sees', async () => {
+test('logs a reported page failure with the id that the user sees', async () => {
   const { send, lines, metrics } = await startBffWithLog()
   await send({ build: 'x', failure: PAGE_FAILURE })
   expect(lines).toMatchObject([
@@ -98,7 +98,7 @@ test('drops unknown fields of a page report', async () => {
   expect(JSON.stringify(lines)).not.toContain('secret')
 })
 
-test('counts the failure of a page that could not start, although its report names no route', async () => {
+test('counts the reported failure of a page that could not start, although the report names no route', async () => {
   const { send, metrics } = await startBffWithLog()
   await send({ build: 'x', failure: { kind: 'chunk' } })
   expect((await metrics()).join()).toContain('{kind="chunk",route="(none)",site="northwind.test",build="(other)"} 1')
@@ -132,7 +132,7 @@ test('limits page reports by client address', async () => {
   expect((await send({ build: 'x' })).status).toBe(429)
 })
 
-test('counts sites together as "(other)" when there are too many label sets', async () => {
+test('counts page reports of all further sites as "(other)" when there are too many label sets', async () => {
   const { send, metrics, upstream } = await startBffWithLog()
   const routes = ['login', 'cart', 'checkout', 'dashboard', 'profile', 'orderView', 'invoices', 'board', 'jobs', 'chat']
   const samples = routes.flatMap((route) => ['lcp', 'inp', 'usable'].map((vital) => ({ route, vital, value: 1 })))

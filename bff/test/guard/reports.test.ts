@@ -19,7 +19,7 @@ async function startBffWithLog(env: Record<string, string> = {}) {
   return { report, lines }
 }
 
-test('logs a CSP violation once per directive, however often it is reported', async () => {
+test('logs a CSP violation once per directive, however often browsers report it', async () => {
   const { report, lines } = await startBffWithLog()
   for (let at = 0; at < 50; at += 1)
     await report({ 'effective-directive': 'script-src-elem', 'blocked-uri': `https://${at}.test/a?b` })

@@ -107,7 +107,7 @@ test.each([
   ['/api/auth/login', 'email=a'],
   ['/api/customer/invoices/pay', '{"invoice_id":"dear","invoice_id":"cheap"}'],
   ['/api/cart/checkout', '{"products":[{"_id":"a","_id":"b"}]}'],
-])('does not forward an ambiguous body to %s', async (path, body) => {
+])('rejects an ambiguous or invalid body without forwarding it to %s: %s', async (path, body) => {
   const { appRequest, upstream } = await startBff()
   const headers = { 'idempotency-key': 'key-of-a-payment-1', 'content-type': 'application/json' }
   const res = await appRequest({ method: 'POST', path, body, headers })
@@ -191,7 +191,7 @@ const CALLS = [
   },
 ]
 
-test.each([500, 502, 503])('passes on the error message of a %i reply of the upstream', async (status) => {
+test.each([500, 502, 503])('forwards the error message of a %i reply of the upstream', async (status) => {
   const { appRequest } = await startBff({
     answer: (_request, response) =>
       sendJson(response, status, { success: 0, message: 'Our disk is full.', code: 'E17' }),
@@ -213,7 +213,7 @@ test.each([
   ['status', 503, 'busy'],
   ['code', 503, 'payment_unconfigured'],
   ['code', 507, 'storage_full'],
-])('passes on the %s of an upstream failure but not its internals: %i %s', async (passedOn, status, code) => {
+])('forwards the %s of an upstream failure, but not its internals: %i %s', async (passedOn, status, code) => {
   const stack = 'Error: connect ECONNREFUSED 10.0.0.7:5432 at db.js:12'
   const { appRequest } = await startBff({
     answer: (_request, response) =>
@@ -232,7 +232,7 @@ test.each([
   expect((await appRequest({ path: '/api/customer/orders' })).headers['retry-after']).toBe('7')
 })
 
-test('passes on the error text of a 422 reply of the upstream', async () => {
+test('forwards the error text of a 422 reply of the upstream', async () => {
   const { appRequest } = await startBff({
     answer: (_request, response) => sendJson(response, 422, { error: 'Not on a Sunday' }),
   })

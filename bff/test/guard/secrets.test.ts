@@ -25,7 +25,7 @@ const replaceActorCookie = (cookie: string, actor: string) =>
   cookie.replace(new RegExp(`${ACTOR_COOKIE_NAME}=[^;]*`), actor.split(';')[0]!)
 
 test.each([ORDERS_PATH, '/bff/customer/orders/o1', '/api/customer/invoices/pay'])(
-  'accepts an actor cookie signed with an older secret, and re-signs it with the newest one in the reply to %s',
+  'accepts an identity cookie (`actor`) signed with an older secret, and re-signs it with the newest in the reply to %s',
   async (path) => {
     const cookie = readCookies(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
     const both = await startBffWithSecret(`${NEW},${OLD}`)
@@ -39,7 +39,7 @@ test.each([ORDERS_PATH, '/bff/customer/orders/o1', '/api/customer/invoices/pay']
     expect([after.status, after.headers['set-cookie']]).toEqual([200, undefined])
     const onlyNew = await startBffWithSecret(NEW)
     expect((await onlyNew.appRequest({ path: ORDERS_PATH, headers: { cookie: newer } })).status).toBe(200)
-    // The re-signed cookie is still bound to the session's other cookies.
+    // The re-signed cookie is still bound to the other cookies of the session.
     const mixed = newer.replace('sid=1', 'sid=2')
     expect((await onlyNew.appRequest({ path: ORDERS_PATH, headers: { cookie: mixed } })).status).toBe(401)
   },
@@ -48,21 +48,21 @@ test.each([ORDERS_PATH, '/bff/customer/orders/o1', '/api/customer/invoices/pay']
 test.each([
   ['a secret that is no longer in the list', NEW],
   ['a secret that was never in the list', OTHER],
-])('rejects an actor cookie signed with %s', async (_name, secret) => {
+])('rejects an identity cookie (`actor`) signed with %s', async (_name, secret) => {
   const cookie = readCookies(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
   expect((await (await startBffWithSecret(secret)).appRequest({ path: ORDERS_PATH, headers: { cookie } })).status).toBe(
     401,
   )
 })
 
-test('a sign-out ends a session that was signed with an older secret', async () => {
+test('a sign-out removes an identity cookie (`actor`) that was signed with an older secret', async () => {
   const cookie = readCookies(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
   const { appRequest } = await startBffWithSecret(`${NEW},${OLD}`)
   const res = await appRequest({ method: 'POST', path: '/api/auth/logout', body: '{}', headers: { cookie } })
   expect(findActorCookies(res.headers['set-cookie'])).toEqual([expect.stringMatching(/Max-Age=0$/)])
 })
 
-test('removes an actor cookie signed with an older secret when the upstream session has ended', async () => {
+test('removes an identity cookie (`actor`) signed with an older secret when the upstream session has ended', async () => {
   const cookie = readCookies(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
   const { appRequest } = await startBffWithSecret(`${NEW},${OLD}`)
   const res = await appRequest({ path: '/api/customer/board', headers: { cookie } })
@@ -72,13 +72,13 @@ test('removes an actor cookie signed with an older secret when the upstream sess
   ])
 })
 
-test('does not re-sign the actor cookie in the reply to a request for a public site picture', async () => {
+test('does not re-sign the identity cookie (`actor`) in the reply to a request for a public site picture', async () => {
   const cookie = readCookies(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
   const { appRequest } = await startBffWithSecret(`${NEW},${OLD}`)
   expect((await appRequest({ path: '/api/file/logo.png', headers: { cookie } })).headers['set-cookie']).toBeUndefined()
 })
 
-test('seals values in Redis with the newest cookie secret, and opens them with any secret in the list', () => {
+test('signs values in Redis with the newest cookie secret, and accepts those signed with any secret in the list', () => {
   const [older, both, newer] = [OLD, [NEW, OLD], NEW].map((secrets) => createSeal(secrets, 'site'))
   expect(both!.open('a', older!.seal('a', 'value'))).toBe('value')
   expect(newer!.open('a', both!.seal('a', 'value'))).toBe('value')

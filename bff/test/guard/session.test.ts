@@ -40,7 +40,7 @@ test.each([{ user }, { data: { user } }, { data: user }])(
   },
 )
 
-test('rejects an actor cookie that was altered or belongs to another site', async () => {
+test('rejects an identity cookie (`actor`) that was altered or belongs to another site', async () => {
   const { appRequest } = await startBffWithRole('reviewer')
   const cookie = readCookies(await appRequest(LOGIN_REQUEST))
   const asked = { path: '/api/customer/orders' }
@@ -112,7 +112,7 @@ test('the known-browser cookie outlives the browser session and a sign-out', asy
   expect(out.headers['set-cookie']!.join()).not.toContain('known-browser')
 })
 
-test('signing out removes the site’s cookies even when the upstream fails', async () => {
+test('a sign-out removes the site’s cookies even when the upstream fails', async () => {
   const { appRequest } = await startBffWithRole('user')
   const cookie = readCookies(await appRequest(LOGIN_REQUEST))
   const res = await appRequest({
@@ -127,7 +127,7 @@ test('signing out removes the site’s cookies even when the upstream fails', as
   ])
 })
 
-test('removes the actor cookie when the upstream returns 401', async () => {
+test('removes the identity cookie (`actor`) when the upstream returns 401', async () => {
   const { appRequest } = await startBffWithRole('user')
   const cookie = readCookies(await appRequest(LOGIN_REQUEST))
   const res = await appRequest({ path: '/api/customer/board', headers: { cookie } })
@@ -149,7 +149,7 @@ test('sets no cookie for a rejected sign-in', async () => {
 test.each([
   ['user', '/assets/customer-1.js', '/assets/staff-1.js'],
   ['reviewer', '/assets/staff-1.js', '/assets/customer-1.js'],
-])('preloads only the chunks that the role %s needs', async (role, own, foreign) => {
+])('the page preloads only the chunks that the role %s needs', async (role, own, foreign) => {
   const { appRequest, request } = await startBffWithRole(role)
   const cookie = readCookies(await appRequest(LOGIN_REQUEST))
   const { text } = await request({ path: '/orders/list', headers: { cookie } })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-test('every threat in docs/threats.md names an existing test, and every other file named there exists', () => {
+test('docs/threats.md names an existing test for every threat, and every other file in it exists', () => {
   const rows = readFileSync(join(ROOT, 'docs/threats.md'), 'utf8')
     .split('\n')
     .filter((line) => /^\| (?!Threat|-)/.test(line))

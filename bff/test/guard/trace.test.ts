@@ -13,7 +13,7 @@ test('continues the caller’s trace in the request to the upstream', async () =
   expect(tracestate).toBe('vendor=1')
 })
 
-test('writes the id of the trace that it sends upstream to the log', async () => {
+test('the log contains the trace id that is sent upstream', async () => {
   let text = ''
   const { app, appRequest, upstream } = await startBff({ logs: createLog('info', (more) => (text += more)) })
   await appRequest({ path: '/api/auth/user', headers: { traceparent: 'forged"', tracestate: 'x' } })
@@ -24,13 +24,13 @@ test('writes the id of the trace that it sends upstream to the log', async () =>
   expect(upstream.received[0]!.headers).not.toHaveProperty('tracestate')
 })
 
-test('adds no Server-Timing by default', async () => {
+test('adds no Server-Timing header by default', async () => {
   const { appRequest } = await startBff()
   expect((await appRequest({ path: '/api/auth/user' })).headers).not.toHaveProperty('server-timing')
 })
 
 test.each(['/api/auth/user', '/bff/customer/orders/o1', '/api/none'])(
-  'adds Server-Timing to the reply of %s when SERVER_TIMING is set',
+  'adds a Server-Timing header to the reply of %s when SERVER_TIMING is set',
   async (path) => {
     const { appRequest } = await startBff({ env: { SERVER_TIMING: 'true' } })
     const { 'server-timing': timing } = (await appRequest({ path, headers: { traceparent: TRACEPARENT } })).headers

@@ -6,7 +6,7 @@ import { openEvents, sessionCookie } from '../../src/testing/events.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
-/** Opens a stream once the replica has stored which data the session has fetched. */
+/** Opens an event stream once the replica has recorded which data the session has fetched. */
 async function openKnownSession({ port }: { port: number }) {
   for (;;) {
     const stream = await openEvents(port, customer)
@@ -32,7 +32,7 @@ const customer = sessionCookie('c1', 'of customer')
 const writer = sessionCookie('w1', 'of writer', { role: 'writer' })
 
 describe('event stream of one process', () => {
-  test('sends an event about a changed order to a session that has read the order', async () => {
+  test('sends an event about a changed order to a session that has read this order', async () => {
     const { port, appRequest } = await startBff()
     await readOrder(appRequest, customer)
     const { events, headers } = await openEvents(port, customer)
@@ -156,7 +156,7 @@ describe('event stream of one process', () => {
     const message = { _id: 'm1', sent_by: 'w1', content: 'x', order_id: 'o1' }
     for (const chatType of ['review', 'writerToCustomer'])
       rooms[0]!.socket.send(JSON.stringify({ type: 'new_message', message: { ...message, chatType } }))
-    // Customers receive no events of the internal chat.
+    // Customers get no events about messages in the internal chat.
     await expect.poll(() => theirs.events).toEqual(['open', 'message:o1'])
     expect(own.events).toEqual(['open'])
   })
@@ -185,7 +185,7 @@ describe('event stream of one process', () => {
     await expect(stream.closed).resolves.toBeUndefined()
   })
 
-  test('closes a stream that the client does not read', async () => {
+  test('closes a stream whose client does not read', async () => {
     const { port, app, appRequest } = await startBff()
     await appRequest({ path: '/api/notifications?page=1', headers: { cookie: customer } })
     const stream = await openEvents(port, customer)
@@ -209,7 +209,7 @@ async function startLiveReplicas() {
 }
 
 describe('event streams of two replicas', () => {
-  test('sends an event although the stream is at one replica and the reads and writes are at the other', async () => {
+  test('sends an event although the stream is open at one replica and the reads and writes reach the other', async () => {
     const { one, two } = await startLiveReplicas()
     await readOrder(two.appRequest, customer)
     const stream = await openKnownSession(one)
@@ -243,11 +243,11 @@ describe('event streams of two replicas', () => {
     await expect.poll(() => one.app.gateway.live.streams()).toBe(0)
     await uploadDraft(two.appRequest, writer)
     expect(stream.events).toEqual(['open'])
-    // Not even a copy of the cookie opens another stream.
+    // The ended session cannot open another stream, even with a copy of its cookie.
     expect((await one.appRequest({ path: '/bff/events', headers: { cookie: customer } })).status).toBe(429)
   })
 
-  test('sends the event `gap` after Redis was unavailable, because events may be missing', async () => {
+  test('sends the event `gap` after Redis was unavailable, because other events may have been lost', async () => {
     const { redis, one, two, ready } = await startLiveReplicas()
     await readOrder(one.appRequest, customer)
     const stream = await openEvents(one.port, customer)

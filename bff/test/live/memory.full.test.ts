@@ -10,7 +10,7 @@ const STREAM_COUNT = 2_000
 const SUBJECT_COUNT = 10
 const KIB = 1024
 
-test('an event stream takes at most 12 KiB of memory, including the list of data that its session has read', async () => {
+test('an open event stream takes at most 12 KiB of memory, including the list of data that its session has read', async () => {
   const child = fork(new URL('../../src/testing/live-memory-server.ts', import.meta.url), [], {
     execArgv: ['--expose-gc'],
   })

@@ -11,7 +11,7 @@ import { type RequestHandler, sendJson } from '../../src/testing/upstream.ts'
 const customer = sessionCookie('c1', 'of customer')
 const ORDERS = '/api/customer/orders'
 
-/** Returns the embedded reply of a page, as a browser reads it; undefined when it has none. */
+/** Returns the API reply that is embedded in a page, parsed as a browser would; undefined when there is none. */
 function dataOf({ headers, body }: Pick<TestResponse, 'headers' | 'body'>) {
   const html = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
   const found =
@@ -20,11 +20,11 @@ function dataOf({ headers, body }: Pick<TestResponse, 'headers' | 'body'>) {
   return text === undefined ? undefined : { user, url, reply: JSON.parse(text) as Record<string, unknown> }
 }
 
-/** Replies to a read with the session that it was made with. */
+/** Replies with the URL and the session cookie of the request. */
 const bySession: RequestHandler = (request, response) =>
   sendJson(response, 200, { status: true, url: request.url, session: request.headers.cookie })
 
-/** Starts the BFF. Its pages wait long for their data, because a read can take long on a busy machine. */
+/** Starts the BFF. Its pages wait up to 60 s for their data, because a read can take long on a busy machine. */
 async function startPages(answer: RequestHandler = bySession, env: Record<string, string> = {}) {
   const { request, ...bff } = await startBff({ answer, env: { PAGE_DATA_MS: '60000', ...env } })
   const visit = (path: string, cookie: string | undefined = customer, headers: Record<string, string> = {}) =>
@@ -32,8 +32,8 @@ async function startPages(answer: RequestHandler = bySession, env: Record<string
   return { ...bff, request, visit }
 }
 
-describe('a page of a signed-in user', () => {
-  test('contains the reply of its first read', async () => {
+describe('page of a signed-in user', () => {
+  test('contains the reply to its first API read', async () => {
     const { visit } = await startPages()
     const page = await visit('/orders/list')
     expect(dataOf(page)).toEqual({
@@ -50,7 +50,7 @@ describe('a page of a signed-in user', () => {
     ['/orders/new?from=mail', 'customer', '/api/customer/orders_all_packages?purchasable=true'],
     ['/contract/fill/a%20b', 'customer', '/api/customer/contract/data/a%20b'],
     ['/orders/view/o1', 'writer', '/api/writer/orders/o1'],
-  ] as const)('%s reads for a %s %s', async (path, role, url) => {
+  ] as const)('the path %s, opened by a %s, contains the reply of %s', async (path, role, url) => {
     const { visit, upstream } = await startPages()
     const { url: embedded } = dataOf(await visit(path, sessionCookie('u1', 's', { role }))) ?? {}
     expect(upstream.received.map((one) => one.url)).toEqual([embedded])
@@ -66,7 +66,7 @@ describe('a page of a signed-in user', () => {
     expect(headers['content-security-policy']).toBe(today.headers['content-security-policy'])
   })
 
-  test('makes exactly one upstream read in each of 1,000 loads', async () => {
+  test('each of 1,000 page loads makes exactly one upstream request', async () => {
     const { visit, upstream } = await startPages()
     const pages: unknown[] = []
     await runConcurrently(
@@ -78,9 +78,9 @@ describe('a page of a signed-in user', () => {
     expect(upstream.received.length).toBe(1_000)
   })
 
-  test('contains no data of other sessions or sites when requests alternate', async () => {
+  test('contains no data of other sessions or sites when their requests alternate', async () => {
     const { request } = await startPages((asked, response) => {
-      // Replies overtake each other.
+      // The delays differ, so that replies overtake each other.
       const wait = String(asked.headers['x-request-id']).slice(-1).charCodeAt(0) % 7
       setTimeout(() => bySession(asked, response, ''), wait)
     })
@@ -96,7 +96,7 @@ describe('a page of a signed-in user', () => {
     expect(wrong).toEqual([])
   })
 
-  test('sends its beginning before the read has a reply, and its end at once after it', async () => {
+  test('streams the start of the page before the API responds, and the rest as soon as it has', async () => {
     const open: ServerResponse[] = []
     const { port } = await startPages((_, response) => void open.push(response))
     const headers = { ...PAGE_VISIT_HEADERS, host: 'northwind.test', cookie: customer, 'accept-encoding': 'br, gzip' }
@@ -113,7 +113,7 @@ describe('a page of a signed-in user', () => {
     expect(dataOf(page)?.reply).toEqual({ status: true })
   })
 
-  test('keeps markup in a reply inert', async () => {
+  test('escapes markup in the embedded reply', async () => {
     const name = '</script><script>alert(1)</script><!--<script>\u2028\u2029&lt;'
     const { visit } = await startPages((_, response) => sendJson(response, 200, { status: true, name, '<b>': '\\<' }))
     const page = await visit('/orders/list')
@@ -122,13 +122,13 @@ describe('a page of a signed-in user', () => {
     expect(block.match(/<|\u2028|\u2029/g)).toEqual(['<', '<', '<'])
   })
 
-  test('keeps markup in its address inert', async () => {
+  test('escapes markup in the URL of the page', async () => {
     const { visit } = await startPages()
     const page = await visit('/orders/view/"><script>')
     expect(page.text).not.toContain('"><script>')
   })
 
-  test('sends the read with the headers of an ordinary call', async () => {
+  test('makes the API read with the same headers as a call from the page', async () => {
     const { visit, appRequest, upstream } = await startPages(bySession, { TRUST_PROXY: '127.0.0.1' })
     const browser = {
       'x-forwarded-for': '203.0.113.9',
@@ -153,7 +153,7 @@ describe('a page of a signed-in user', () => {
     expect(first).toMatchObject({ 'x-forwarded-for': '203.0.113.9', cookie: 'sid=secret-of customer' })
   })
 
-  test('counts as one call of the user', async () => {
+  test('counts the API read as one call of the user', async () => {
     const { visit, appRequest } = await startPages(bySession, { RATE_LIMITS: 'session=3/100000' })
     expect(dataOf(await visit('/orders/list'))).toBeDefined()
     const call = async () => (await appRequest({ path: ORDERS, headers: { cookie: customer } })).status
@@ -161,7 +161,7 @@ describe('a page of a signed-in user', () => {
     expect(dataOf(await visit('/orders/list'))).toBeUndefined()
   })
 
-  test('subscribes the session to changes of what the page shows', async () => {
+  test('subscribes the session to live updates of the embedded data', async () => {
     const { visit, appRequest, port } = await startPages()
     const reviewer = sessionCookie('r1', 'of reviewer', { role: 'reviewer' })
     await visit('/orders/view/o1', reviewer)
@@ -176,7 +176,7 @@ describe('a page of a signed-in user', () => {
   })
 })
 
-describe('a page without data, as before', () => {
+describe('page without embedded data', () => {
   const REFUSED: Record<string, RequestHandler> = {
     'a refused read': (_, response) => sendJson(response, 403, { status: false }),
     'a failed read': (_, response) => sendJson(response, 500, {}),
@@ -189,14 +189,14 @@ describe('a page without data, as before', () => {
     'a reply that sets a cookie': (_, response) => sendJson(response, 200, { status: true }, { 'set-cookie': 'sid=2' }),
     'a page of HTML': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
   }
-  test.each(Object.entries(REFUSED))('is sent for %s', async (name, answer) => {
+  test.each(Object.entries(REFUSED))('is sent in the case of %s', async (name, answer) => {
     const isLate = name === 'a read that takes too long' || name === 'a reply that stops in the middle'
     const { visit, request, upstream, app } = await startPages(answer, isLate ? { PAGE_DATA_MS: '200' } : {})
     const page = await visit('/orders/list')
     const today = await request({ path: '/orders/list', headers: { cookie: customer } })
     expect([page.status, page.text]).toEqual([200, today.text])
     expect(page.headers['set-cookie']).toBeUndefined()
-    // The slot is free again, and the next page leaves the read to the browser.
+    // The call slot is released, and the next page does not make this read in advance.
     await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
     const { length } = upstream.received
     expect((await visit('/orders/list')).headers.etag).toBe(today.headers.etag)
@@ -213,7 +213,7 @@ describe('a page without data, as before', () => {
     ['a frame', { 'sec-fetch-dest': 'iframe' }],
     ['a page that is loaded in advance', { 'sec-purpose': 'prefetch;prerender' }],
     ['a browser without Sec-Fetch headers', { 'sec-fetch-dest': '' }],
-  ])('is sent to %s', async (_name, headers) => {
+  ])('is sent for %s', async (_name, headers) => {
     const { visit, request, upstream } = await startPages()
     const page = await visit('/orders/view/o1', customer, headers)
     const today = await request({ path: '/orders/view/o1', headers: { cookie: headers.cookie ?? customer } })
@@ -233,14 +233,14 @@ describe('a page without data, as before', () => {
     expect(upstream.received).toEqual([])
   })
 
-  test('is sent to HEAD', async () => {
+  test('is sent for a HEAD request, without an API read', async () => {
     const { request, upstream } = await startPages()
     await request({ method: 'HEAD', path: '/orders/list', headers: { ...PAGE_VISIT_HEADERS, cookie: customer } })
     expect(upstream.received).toEqual([])
   })
 })
 
-test('aborts the read when the browser leaves before it has a reply', async () => {
+test('aborts the API read of a page when the browser disconnects before its reply', async () => {
   const closed: string[] = []
   const { visit, request, upstream, app } = await startPages(
     ({ url }, response) => void response.once('close', () => closed.push(url!)),

@@ -19,7 +19,7 @@ test('rejects a payment without an idempotency key', async () => {
   expect(upstream.received).toEqual([])
 })
 
-test('charges once for twenty simultaneous requests with the same key', async () => {
+test('charges once for twenty simultaneous payment requests with the same key', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
   const first = appRequest(paymentRequest())
@@ -39,7 +39,7 @@ test('charges once for twenty simultaneous requests with the same key', async ()
   expect(upstream.received[0]!.headers['idempotency-key']).toBe(IDEMPOTENCY_KEY)
 })
 
-test('rejects a different payment with a key that is already used', async () => {
+test('rejects a different payment whose key is already used', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => sendJson(response, 200, { status_code: 200 }),
   })
@@ -55,7 +55,7 @@ test('rejects a different payment with a key that is already used', async () => 
 test.each([
   ['a 402', 402, { status: false, error: 'declined' }],
   ['a failure reported with status 200', 200, { status: false, error: 'declined' }],
-])('allows another card with the same key after %s', async (_name, status, reply) => {
+])('allows a payment with the same key and another card after %s', async (_name, status, reply) => {
   const answers = [() => [status, reply], () => [200, { status_code: 200 }]] as const
   let asked = 0
   const { appRequest, upstream } = await startBff({
@@ -96,7 +96,7 @@ test.each([
   expect(upstream.received).toHaveLength(1)
 })
 
-test('completes a payment after the browser disconnects', async () => {
+test('completes a payment after the browser has disconnected', async () => {
   let finished = 0
   const waiting: ServerResponse[] = []
   const { appRequest } = await startBff({
@@ -115,7 +115,7 @@ test('completes a payment after the browser disconnects', async () => {
   expect((await appRequest(paymentRequest())).json().ordersIds).toEqual(['o1'])
 })
 
-test('allows another attempt with the same key when the upstream was unreachable', async () => {
+test('allows another payment attempt with the same key when the upstream was unreachable', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => sendJson(response, 200, { status_code: 200 }),
   })
@@ -127,7 +127,7 @@ test('allows another attempt with the same key when the upstream was unreachable
   expect((await appRequest(paymentRequest())).status).toBe(200)
 })
 
-test('the rate limit of declined cards rejects a payment without using up its key', async () => {
+test('a payment rejected by the rate limit for declined cards can be sent again with the same key', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: 'declined=1/100000' },

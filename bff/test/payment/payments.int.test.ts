@@ -9,8 +9,8 @@ import { startBff } from '../../src/testing/bff.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
-// A subject is what a payment is for: a cart, package, invoice or tip. It is paid only once, with any key, at any
-// replica and after any restart.
+// The subject of a payment is what it pays for: a cart, package, invoice or tip. A subject is paid only once, with any
+// key, at any replica and after any restart.
 
 const LINES = [
   { _id: 'p1', quantity: 1 },
@@ -52,7 +52,7 @@ function createTempFolder(): string {
 }
 
 test.each(Object.entries(SUBJECTS))(
-  'does not pay %s with a second key while a payment with the first key is running',
+  'rejects a second payment of %s with another key while the first is running',
   async (_name, thing) => {
     const waiting: ServerResponse[] = []
     const { appRequest, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
@@ -70,14 +70,14 @@ test.each(Object.entries(SUBJECTS))(
 )
 
 test.each(Object.entries(SUBJECTS))(
-  'after an unknown outcome, pays %s with a second key only if the request names the first payment',
+  'after an unknown outcome, allows a second payment of %s only if its request names the first',
   async (_name, thing) => {
     const { appRequest, upstream } = await startBff({ answer: cutConnection })
     await appRequest(paymentRequest(thing, FIRST))
     const held = (await appRequest(paymentRequest(thing, SECOND))).json()
     expect(held).toMatchObject({ statusCode: 409, code: 'payment_unknown', payment: expect.stringMatching(/^m\./) })
     expect(upstream.received).toHaveLength(1)
-    // The id in the reply identifies the first payment without revealing its key.
+    // The reply contains the payment mark of the first payment, a public id that does not reveal its key.
     expect(JSON.stringify(held)).not.toContain(FIRST)
     expect((await appRequest(statusRequest(held.payment as string))).json()).toMatchObject({ state: 'unknown' })
     upstream.state.answer = replyWithSuccess
@@ -88,14 +88,14 @@ test.each(Object.entries(SUBJECTS))(
   },
 )
 
-/** Fakes `Date` and `performance` until the test ends, so that time advances only when the test says so. */
+/** Fakes `Date` and `performance` until the test ends; time advances only when the test advances it. */
 function fakeClock() {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
 test.each(Object.entries(SUBJECTS))(
-  'does not pay %s again while the upstream may still be processing it',
+  'does not pay %s again while the upstream may still be processing the first payment',
   async (_name, thing) => {
     fakeClock()
     const deadlines = { read: 1_000, write: 1_000, session: 1_000, payment: 50 }
@@ -134,12 +134,13 @@ test('treats the upstream’s error payment_unknown as an unknown outcome, not a
   expect((await appRequest(paymentRequest(thing, SECOND, FIRST))).status).toBe(200)
 })
 
-test('queries the upstream for the state of a payment only by idempotency key, not by an id of the BFF', async () => {
+test('queries the upstream for the state of a payment by its idempotency key, but not by the BFF’s public payment id', async () => {
   const { appRequest, upstream } = await startBff({ answer: cutConnection, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
   await appRequest(paymentRequest(SUBJECTS['a new order'], FIRST))
   const { payment: mark } = (await appRequest(paymentRequest(SUBJECTS['a new order'], SECOND))).json()
   upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true, state: 'none' })
-  // The upstream does not know ids made by the BFF, so its reply `none` would not mean that nothing was charged.
+  // The upstream does not know payment marks (public ids made by the BFF), so its reply `none` would not mean that
+  // nothing was charged.
   expect((await appRequest(statusRequest(mark as string))).json()).toMatchObject({ state: 'unknown' })
   expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'absent' })
 })
@@ -159,7 +160,7 @@ test('rejects a second payment of an invoice or tip, and a repeated purchase unl
   expect(upstream.received).toHaveLength(5)
 })
 
-test('does not block payments for another e-mail, cart, invoice or order', async () => {
+test('a payment with an unknown outcome does not block payments for another e-mail, cart, invoice or order', async () => {
   const { appRequest, upstream } = await startBff({ answer: cutConnection })
   const others: Subject[] = [
     ...Object.values(SUBJECTS),
@@ -187,7 +188,7 @@ test.each([
     503,
     { error: 'Payments aren’t set up for this site yet.', code: 'payment_unconfigured' },
   ],
-])('a payment that was refused %s has the state "refused" and can be made again', async (_why, status, body) => {
+])('a payment that was refused %s has the state "refused" and can be repeated', async (_why, status, body) => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => sendJson(response, status, { status: false, ...body }),
   })
@@ -199,7 +200,7 @@ test.each([
   expect((await appRequest(statusRequest(SECOND))).json()).toMatchObject({ state: 'done', orders: ['o1'] })
 })
 
-test('pays a tip once, whichever replica receives the payment', async () => {
+test('pays a tip once, whichever replica receives the payments', async () => {
   const { one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_q, response) => void waiting.push(response)
@@ -254,7 +255,7 @@ test.each(Object.entries(SUBJECTS))(
 )
 
 test.each(Object.entries(SUBJECTS))(
-  'without Redis, a new process blocks the payment of %s that a killed process had started',
+  'without Redis, a new process blocks the payment of %s that a killed process has started',
   async (_name, thing) => {
     fakeClock()
     const env = { DATA_DIR: createTempFolder() }

@@ -57,7 +57,7 @@ test('every alert links to a runbook page, and every runbook page has an alert',
   expect(sortedUnique(pages)).toEqual(sortedUnique(alerts.map(({ name }) => name)))
 })
 
-test('the payment alert matches all payment calls, and every route pattern matches a route', () => {
+test('the payment alert matches all payment calls, and every route pattern of alerts and dashboard matches a route', () => {
   const payments = callEntries().filter(({ name, call }) => policyOf(name, call).effect === 'payment')
   const { rule } = alerts.find(({ name }) => name === 'PaymentsFail')!
   const pattern = new RegExp(`^(?:${/route=~"([^"]+)"/.exec(rule)![1]})$`)

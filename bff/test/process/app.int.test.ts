@@ -65,7 +65,7 @@ test('allows Stripe’s origins in the content security policy only for sites th
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
 })
 
-test('pages of one site on different ports differ only in connect-src', async () => {
+test('the pages of one site on different ports differ only in connect-src', async () => {
   const { request } = await startBff()
   const pages = await Promise.all(
     ['', ':81', ':82'].map((port) => request({ path: '/login', host: `northwind.test${port}` })),

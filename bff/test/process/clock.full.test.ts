@@ -19,7 +19,7 @@ test('site settings expire on time although the clock is set back an hour', asyn
   await expect.poll(async () => (await request({ path: '/login' })).text).toContain('<title>Southwind</title>')
 })
 
-test('uses Redis again after it was frozen, although the clock was set back an hour in the meantime', async () => {
+test('uses Redis again after it was frozen, although the clock was set back an hour during that time', async () => {
   const moveClock = fakeClock()
   const redis = await startRedis()
   const store = connectRedis(redis.url)

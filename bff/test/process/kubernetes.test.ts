@@ -54,7 +54,7 @@ describe('Kubernetes manifests', () => {
     expect(readConfig({ ...given, ...secrets, SITES_FILE: join(FOLDER, 'sites.json') })).toMatchObject({ ok: true })
   })
 
-  test('secret settings come only from a Kubernetes Secret', () => {
+  test('settings that are secret come only from a Kubernetes Secret', () => {
     const secret = (name: string) => 'secret' in (Settings.properties as Record<string, object>)[name]!
     const inline = container!.env.filter(({ valueFrom }) => !valueFrom?.secretKeyRef).map(({ name }) => name)
     const literals = kustomization.configMapGenerator.flatMap(({ literals: lines = [] }) =>
@@ -63,7 +63,7 @@ describe('Kubernetes manifests', () => {
     expect([...inline, ...literals].filter(secret)).toEqual([])
   })
 
-  test('the ports are the defaults of the settings', () => {
+  test('the ports equal the defaults of the settings', () => {
     const ports = Object.fromEntries(container!.ports.map(({ name, containerPort }) => [name, containerPort]))
     expect(ports).toEqual({ http: readDefault('PORT'), ops: readDefault('OPS_PORT') })
   })
@@ -96,7 +96,7 @@ describe('Kubernetes manifests', () => {
     const probes = [container!.startupProbe, container!.livenessProbe, container!.readinessProbe]
     expect(probes.map(({ httpGet }) => httpGet.port)).toEqual(['ops', 'ops', 'ops'])
     for (const url of [...probes.map(({ httpGet }) => httpGet.path), endpoint!.path]) {
-      // The kubelet sends the pod's address as Host.
+      // The kubelet sends the pod's address in the Host header.
       const { statusCode } = await ops.inject({ url, headers: { host: '10.1.2.3:9090' } })
       expect([url, statusCode]).toEqual([url, 200])
     }

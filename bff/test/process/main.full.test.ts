@@ -33,7 +33,7 @@ test('reloads SITES_FILE when it changes, but ignores an invalid version', async
   expect(await cardKey()).toBe('pk_test_1')
 })
 
-test('after SIGTERM, reports not ready and serves for five more seconds without a failed request', async () => {
+test('after SIGTERM, reports not ready and serves all requests for five more seconds', async () => {
   const { port, opsPort, upstream, child, exit } = await startReadyBffProcess()
   upstream.state.answer = (_request, response) => void setTimeout(() => sendJson(response, 200, { status: true }), 300)
   await requestPage(port, '/login')

@@ -16,11 +16,11 @@ import { sendTestRequest } from '../../src/testing/client.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
 
 const HOST = 'northwind.test'
-/** Client address; differs from the address from which nginx connects to the BFF. */
+/** The address of the client, which differs from the address from which nginx connects to the BFF. */
 const VISITOR = '127.0.0.2'
 const SECRET = 'a secret that only tests know about'
 
-/** Returns the example from docker/ with the ports, names and certificates of this test filled in. */
+/** Returns an example configuration from docker/ with the ports, names and certificates of this test. */
 function adaptExample(text: string, replaced: Record<string, string | number>) {
   const own = text.replace(/^ *listen \[::\].*\n/gm, '').replaceAll('portal.example.com', HOST)
   return Object.entries(replaced).reduce((result, [from, to]) => {
@@ -123,7 +123,7 @@ test('the nginx example forwards pages, uploads, chats and the visitor’s addre
   await once(socket, 'close')
 })
 
-test('the access log of nginx contains neither one-time codes nor payment keys', async () => {
+test('the access log of nginx contains no one-time codes and no payment keys', async () => {
   const { plain, port, ca, accessLog } = await startBehindNginx()
   const page = { 'x-quillgate': '1', origin: `https://${HOST}` }
   for (const path of [

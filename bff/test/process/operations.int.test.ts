@@ -90,7 +90,7 @@ test.each([
   ['https', 'http://northwind.test', 'opened at http://northwind.test instead of https://northwind.test;'],
   ['http', 'https://northwind.test', 'opened at https://northwind.test instead of http://northwind.test;'],
   ['http', 'http://northwind.test:81', 'opened at http://northwind.test:81 instead of http://northwind.test;'],
-])('with PUBLIC_SCHEME=%s, warns once about pages at another origin: %s', async (PUBLIC_SCHEME, origin, message) => {
+])('with PUBLIC_SCHEME=%s, warns once about pages that are opened at %s', async (PUBLIC_SCHEME, origin, message) => {
   const { log: logs, lines } = createTestLog('warn')
   const { appRequest } = await startBff({ logs, env: { PUBLIC_SCHEME } })
   const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
@@ -113,7 +113,7 @@ test.each([
   )
 })
 
-test('logs and counts connections that are closed before a valid request', async () => {
+test('logs and counts connections that are closed before they have sent a valid request', async () => {
   const { log: logs, lines } = createTestLog('warn')
   const { app, port } = await startBff({ logs, env: { RATE_LIMITS: 'connections_address=3' } })
   const sent = async (text: string) => {
@@ -130,7 +130,7 @@ test('logs and counts connections that are closed before a valid request', async
   expect(metrics).toContain('quillgate_refused_before_request_total{why="request_unreadable"} 2')
   expect(metrics).toContain('quillgate_refused_before_request_total{why="headers_too_large"} 1')
   expect(metrics).toContain('quillgate_refused_before_request_total{why="connections_address"} 1')
-  // One log line per reason, however many connections were rejected.
+  // There is one log line per reason, however many connections were rejected.
   expect(lines().map(({ why, count }) => [why, count])).toEqual([
     ['request_unreadable', 1],
     ['headers_too_large', 1],

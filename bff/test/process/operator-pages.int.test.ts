@@ -98,7 +98,7 @@ describe('operator overview', () => {
     expect(problemTexts(await site())).toContain('The API returns no new settings; the last ones are used.')
   })
 
-  test('reports many refused sign-ins as a problem, even if they have status 200', async () => {
+  test('reports many refused sign-ins as a problem, even if their replies have status 200', async () => {
     const { appRequest, site } = await startBffWithOps({
       answer: (_request, response) => sendJson(response, 200, { status: false, message: 'No' }),
     })
@@ -112,7 +112,7 @@ describe('operator overview', () => {
     await expect.poll(async () => problemTexts(await site()).join()).toContain('templates.list templates (missing)')
   })
 
-  test('reports the findings of the canary as problems', async () => {
+  test('reports the findings of the canary (`doctor --watch`) as problems', async () => {
     const { ops, opsPort, site, app } = await startBffWithOps()
     const finding = { name: 'customerOrders.list', code: 'server_error', weight: 'blocks', detail: XSS_PAYLOAD }
     const run = { site: 'northwind.test', seconds: 3, tried: 40, findings: [finding] }

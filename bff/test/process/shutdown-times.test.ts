@@ -6,7 +6,7 @@ import { DEADLINES } from '../../src/proxy/deadlines.ts'
 
 const readFile = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8')
 
-// A payment can still be accepted at the end of the drain delay, and then takes its whole deadline.
+// A payment can be accepted at the end of the drain delay and can then take its whole deadline.
 test.each([
   ['docker/quillgate.service', /TimeoutStopSec=(\d+)/],
   ['docker/compose.yaml', /stop_grace_period: (\d+)s/],

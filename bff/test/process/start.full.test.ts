@@ -9,7 +9,7 @@ import { readWebBuild } from '../../src/page/web-build.ts'
 import { sendTestRequest } from '../../src/testing/client.ts'
 import { startBffProcess } from '../../src/testing/process.ts'
 
-// The startup checks print one line per problem; then the process serves or exits.
+// Tests the checks at startup, which print one line per problem; then the process starts serving or exits.
 
 const SETTINGS = { UPSTREAM_URL: 'http://127.0.0.1:1', PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' }
 const readConfigWith = (env: Record<string, string>) => readConfig({ ...SETTINGS, ...env })
@@ -74,7 +74,7 @@ test('rejects a DATA_DIR that is not a folder or whose cookie-secret is a FIFO',
 
 test('accepts a DATA_DIR that is full or read-only', () => {
   const folder = createTempFolder()
-  // Also tests a file system without free inodes, if this user has permission to mount one.
+  // Also tests a file system without free inodes, if the current user may mount one.
   const full = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'none', folder])
   onTestFinished(() => void spawnSync('umount', [folder]))
   for (const DATA_DIR of ['/proc', ...(full.status === 0 ? [folder] : [])])

@@ -22,7 +22,7 @@ const REQUEST_PATHS = [
   '/api/customer/orders/7?page=2',
 ]
 
-/** Records replies in which each secret is once in a personal field, and once in any field in any encoding. */
+/** Records replies that contain each secret twice: in a personal field, and in any field and any encoding. */
 async function recordPlantedSecrets(seed: number) {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-certificate-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
@@ -51,7 +51,7 @@ async function recordPlantedSecrets(seed: number) {
   }
   const [ended] = (await recorder.stop())!
   rmSync(join(dir, 'northwind.test', 'planted', 'certificate.json'))
-  // The independent search reads Latin letters and digits only.
+  // The independent search compares Latin letters and digits only.
   const latin = secrets.filter((secret) => (secret.match(/[a-z0-9]/gi) ?? []).length >= 8)
   return {
     certificate: ended!.certificate,
@@ -70,6 +70,6 @@ test('in 100 recordings, every secret is removed or reported in the certificate'
     expect(certificate.values.searched).toBeGreaterThanOrEqual(40)
     if (!isClean(certificate)) unclean += 1
   }
-  // `title` is not replaced, so most recordings hold a secret: the search must have found them.
+  // The recorder does not replace `title`, so most recordings contain a secret, which the search must have found.
   expect(unclean).toBeGreaterThan(50)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { replayRecording } from '../../src/testing/replay-recording.ts'
 
-// Replays recorded provider replies for a customer and a writer in this process; no upstream runs.
+// Replays recorded provider replies for a customer and a writer inside this process, without an upstream server.
 
 const startReplayedBff = async () => {
   const { upstream, site, recorded } = replayRecording('composed')

@@ -31,7 +31,7 @@ async function startRecorderBff(env: Record<string, string> = {}) {
   return { ...bff, out, send, order: () => bff.appRequest({ path: '/api/customer/orders' }) }
 }
 
-test('the ops port starts and stops a recording, and nothing is written without one', async () => {
+test('the ops port starts and stops a recording; nothing is written while none is running', async () => {
   const { send, out, order, appRequest } = await startRecorderBff()
   await order()
   expect(await send('GET')).toMatchObject({ status: 200, body: { recording: false } })
@@ -54,7 +54,7 @@ test('the ops port starts and stops a recording, and nothing is written without 
   expect(await send('DELETE')).toMatchObject({ body: { recordings: [] } })
 })
 
-test('records the read that a page arrives with like a read of the page', async () => {
+test('records an API read that the BFF makes for a page like a call that the page makes', async () => {
   const { send, out, request, appRequest } = await startRecorderBff({ PAGE_DATA_MS: '60000' })
   const cookie = sessionCookie('c1', 'of customer')
   await send('POST', { journey: 'page' })
@@ -70,7 +70,7 @@ test('records the read that a page arrives with like a read of the page', async 
   expect(ofPage).toEqual(ofCall)
 })
 
-test('a recording ends after its duration, and the next one with its name gets a new folder', async () => {
+test('a recording ends after its duration, and the next recording with the same name gets a new folder', async () => {
   const out = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
   onTestFinished(() => rmSync(out, { recursive: true, force: true }))
   const onFailure = (error: unknown) => expect.unreachable(String(error))

@@ -145,7 +145,7 @@ const replyWithSecrets: RequestHandler = (request, response) => {
   })
 }
 
-test('writes no secret to disk, in whichever field and encoding it is sent', async () => {
+test('writes no secret to disk, whichever field contains it in whichever encoding', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const upstream = await startUpstream(replyWithSecrets)
@@ -238,7 +238,7 @@ test('writes no secret to disk, in whichever field and encoding it is sent', asy
     certificates: Certificate[]
   }>()
 
-  // Checks the search itself: it finds the secrets where they do occur, in each encoding.
+  // Checks the search itself: in each encoding, it must find every secret in a text that contains the secret.
   const sent = upstream.received
     .map(({ url, body, headers: given }) => `${url} ${body} ${JSON.stringify(given)}`)
     .join('\n')
@@ -256,7 +256,7 @@ test('writes no secret to disk, in whichever field and encoding it is sent', asy
   expect(SECRET_VALUES.length).toBeGreaterThanOrEqual(40)
   expect({ status, certificates }).toMatchObject({ status: true, certificates: [{ survivors: [] }] })
   expect(certificates[0]!.values.searched).toBeGreaterThan(30)
-  // The calls themselves are recorded; only their secrets are removed.
+  // The calls themselves are recorded, without their secrets.
   expect(recordings).toMatchObject([{ site: 'northwind.test', journey: 'secrets', chats: 1, website: { status: 200 } }])
   expect(recordings[0]!.calls).toMatchObject({
     'auth.login': 1,

@@ -45,7 +45,7 @@ test('starts while Redis is unreachable', async () => {
   expect(await ready).toMatchObject({ port: expect.any(Number) as number })
 })
 
-/** Starts a Redis with the user `portal`; returns its address for that user. */
+/** Starts a Redis with the user `portal`; returns the URL with which this user connects. */
 async function startWithUser(...options: string[]) {
   const redis = await startRedis(...options)
   await redis.client.sendCommand(['ACL', 'SETUSER', 'portal', 'reset', ...ACL_RULES.split(' ')])
@@ -92,7 +92,7 @@ test('the documented permissions of a Redis ACL user are sufficient', async () =
   expect((await two.app.sites.purge('northwind.test')).told).toBe(true)
   const paid = upstream.received.filter(({ url: path }) => path === '/api/customer/invoices/pay')
   expect(paid).toHaveLength(1)
-  // Limits are counted in Redis a moment later.
+  // The counts of rate limits reach Redis with a short delay.
   await expect.poll(() => redis.client.keys('q1:limit:*')).not.toEqual([])
   expect(await redis.client.sendCommand(['ACL', 'LOG'])).toEqual([])
 })

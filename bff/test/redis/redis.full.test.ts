@@ -12,7 +12,7 @@ import { startRedis } from '../../src/testing/redis.ts'
 import { type Replica, startReplicas } from '../../src/testing/replicas.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
 
-/** Requests pages and calls; returns the number of wrong replies and the slowest one in ms. */
+/** Requests pages and calls; returns the number of wrong replies and the longest response time in ms. */
 async function sendTraffic({ request, appRequest }: Replica, count = 60) {
   let [wrong, slowest] = [0, 0]
   await runConcurrently(
@@ -59,7 +59,7 @@ test('serves pages and calls while Redis is killed, frozen, emptied or filled wi
   reportMetric(
     `Redis emptied, frozen, poisoned and killed during 240 requests: 0 wrong replies, slowest ${waits.join(', ')} ms; used again after ${Math.round(usedAgain)} ms`,
   )
-  // Without Redis, site settings are loaded from the upstream, at most once per check interval.
+  // Without Redis, site settings are loaded from the upstream at most once per check interval.
   expect(upstream.state.websiteCalls).toBeLessThan(30)
 })
 
@@ -161,7 +161,7 @@ test('counts rate limits across replicas, and still applies the counts when Redi
   expect(upstream.received).toHaveLength(sent)
 })
 
-test('counts in Redis the hits that arrive during a sync, but not hits of windows that ended during an outage', async () => {
+test('writes to Redis the requests that are counted during a sync, but not those of windows that ended during an outage', async () => {
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)
@@ -217,7 +217,7 @@ async function startDelayedProxy(url: string, ms: number): Promise<string> {
   return `redis://127.0.0.1:${link.port}`
 }
 
-test('counts hits only once when Redis replies late, and reports the state "late"', async () => {
+test('counts requests only once when Redis replies late, and reports the state "late"', async () => {
   const redis = await startRedis()
   const states: string[] = []
   const store = connectRedis(await startDelayedProxy(redis.url, 70), (state) => states.push(state))
@@ -232,14 +232,14 @@ test('counts hits only once when Redis replies late, and reports the state "late
     const counts = await Promise.all(keys.map((key) => redis.client.get(key)))
     return counts.map(Number)
   }
-  // The hits are spread over several sync rounds.
+  // The requests are spread over several sync rounds.
   for (let round = 1; round <= 4; round += 1) {
     for (let at = 0; at < 50; at += 1) limits.countCall({ domain: 'a.test', actorId: undefined, address: '10.0.0.1' })
     await expect.poll(counted, { interval: 20 }).toEqual([round * 50])
   }
   const late = states.filter((state) => state === 'late').length
   expect(late).toBeGreaterThan(0)
-  // Waits for more rounds, to show that a late sync is not repeated.
+  // Waits for more sync rounds, to show that a late sync is not repeated.
   await expect.poll(() => states.filter((state) => state === 'late').length >= late && store.ready()).toBe(true)
   const settled = performance.now()
   await expect.poll(() => performance.now() - settled, { interval: 100 }).toBeGreaterThan(3_500)

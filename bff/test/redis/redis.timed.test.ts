@@ -16,7 +16,7 @@ test('a frozen Redis delays a page by at most 400 ms', async () => {
   expect(await measureMs(() => one.request({ path: '/login' }))).toBeLessThan(400)
 })
 
-test('a read from a frozen Redis is given up after 50 to 400 ms', async () => {
+test('a read from a frozen Redis fails after 50 to 400 ms', async () => {
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)
@@ -28,7 +28,7 @@ test('a read from a frozen Redis is given up after 50 to 400 ms', async () => {
   expect(ms).toBeLessThan(400)
 })
 
-test('a sign-out at one replica closes the chats at the other within a second', async () => {
+test('a sign-out at one replica closes the chats at the other replica within a second', async () => {
   const { upstream, one, two } = await startReplicas()
   addChatServer(upstream)
   const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })

@@ -17,7 +17,7 @@ const statusRequest = (key: string) => ({ path: '/bff/payments', headers: { 'ide
 const waitForReply = (send: () => Promise<TestResponse>, body: object) =>
   expect.poll(async () => (await send()).json()).toMatchObject(body)
 
-test('forwards a repeated payment with the same key after Redis has lost the outcome', async () => {
+test('sends a payment again when its key is repeated after Redis has lost the outcome', async () => {
   const { redis, one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => sendJson(response, 200, { status_code: 200, ordersIds: ['o1'] })
   await one.appRequest(paymentRequest('key-that-redis-forgets'))
@@ -29,7 +29,7 @@ test('forwards a repeated payment with the same key after Redis has lost the out
   ])
 })
 
-test('sends a payment upstream once, whichever replica receives it', async () => {
+test('sends a payment upstream only once, whichever replica receives it', async () => {
   const { one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
@@ -38,7 +38,7 @@ test('sends a payment upstream once, whichever replica receives it', async () =>
   expect((await two.appRequest(paymentRequest('key-that-both-replicas-see'))).json().code).toBe('payment_running')
   sendJson(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
   expect((await first).status).toBe(200)
-  // The other replica gets the outcome at once, or a little later when Redis is slow.
+  // The other replica knows the outcome at once, or a little later when Redis is slow.
   await waitForReply(() => two.appRequest(paymentRequest('key-that-both-replicas-see')), {
     status: true,
     ordersIds: ['o1'],
@@ -53,7 +53,7 @@ test.each([
   ['garbage', () => 'garbage'],
   ['an outcome without a valid seal', (text: string) => text.slice(text.indexOf('.') + 1).replace('done', 'refused')],
 ])(
-  'reports a payment as unknown and does not send it again when its Redis entries hold %s',
+  'reports a payment as unknown and does not send it again when its Redis entries contain %s',
   async (_name, overwrite) => {
     const { redis, one, two, upstream } = await startReplicas()
     const key = 'key-of-an-overwritten-payment'
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('every replica blocks a payment with an unknown outcome, but allows another attempt after a declined card', async () => {
+test('every replica blocks a payment with an unknown outcome, but allows a new attempt after a declined card', async () => {
   const { one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => response.destroy()
   await one.appRequest(paymentRequest('key-without-an-answer'))
@@ -87,7 +87,7 @@ test('every replica blocks a payment with an unknown outcome, but allows another
   await waitForReply(() => two.appRequest(paymentRequest('key-of-a-declined-card', 'i2')), { error: 'declined' })
 })
 
-test('a refusal that reaches Redis late releases the key without overwriting a newer claim', async () => {
+test('a refusal that reaches Redis late releases the payment key without overwriting a newer claim', async () => {
   const { redis, one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
@@ -98,7 +98,7 @@ test('a refusal that reaches Redis late releases the key without overwriting a n
   sendJson(waiting[0]!, 402, { status: false, error: 'declined' })
   expect((await declined).status).toBe(402)
   redis.thaw()
-  // The outcome is written repeatedly until Redis confirms it.
+  // The BFF repeats the write of the outcome until Redis confirms it.
   await expect.poll(async () => (await two.appRequest(statusRequest(key))).json().state).toBe('refused')
   const other = two.appRequest(paymentRequest(key))
   await expect.poll(() => waiting.length).toBe(2)

@@ -7,7 +7,7 @@ import { runConcurrently } from '../../src/testing/list-calls.ts'
 import { readRepetitions, reportMetric } from '../../src/testing/soak.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
-test('aborts an upstream read when the browser disconnects, before and after the first byte', async () => {
+test('aborts an upstream read when the browser disconnects, whether before or after the first byte', async () => {
   let closed = 0
   const waiting: ServerResponse[] = []
   const { appRequest } = await startBff({
@@ -83,7 +83,7 @@ test('aborts an unfinished upload to the upstream when the browser disconnects',
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('many aborted reads leave neither sockets nor in-flight calls behind', async () => {
+test('many aborted reads leave no open sockets and no in-flight calls behind', async () => {
   const { appRequest, upstream, app } = await startBff({ answer: () => {} })
   let gone = 0
   const aborts = readRepetitions('SOAK_ABORTS', 200)
@@ -122,7 +122,7 @@ test('limits the in-flight calls of a site with a slow upstream, without affecti
   expect(statuses.filter((status) => status === 503)).toHaveLength(16)
 })
 
-test('rejects an oversized upload without Content-Length while it is still being sent', async () => {
+test('rejects an oversized upload without Content-Length while the client is still sending it', async () => {
   const { port } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const upload = send({
     port,

@@ -43,7 +43,8 @@ const FAULTS: Record<string, Fault> = {
   '503': {
     answer: (response) => sendJson(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
     status: 503,
-    // The error text of our own servers, because the upstream's message could reveal internals of a failing server.
+    // The expected error text is that of our own servers, because the upstream's message could reveal internals of a
+    // failing server.
     expectedBody: { status: false, statusCode: 503, code: 'busy' },
   },
   '502 with an HTML page': {
@@ -112,7 +113,8 @@ test.each(Object.entries(FAULTS))(
   async (name, fault) => {
     const { request, upstream } = await startBff({
       answer: (_request, response) => fault.answer(response),
-      // The deadline is short only when it is under test: elsewhere a busy machine would look like a slow upstream.
+      // The deadline is short only for the fault that tests it: with a short deadline, a busy machine would look like a
+      // slow upstream.
       ...(name === 'timeout' && { deadlines: { read: 2_000, write: 2_000, session: 2_000, payment: 2_000 } }),
     })
     const wrong: string[] = []

@@ -65,7 +65,7 @@ test('supports range requests and revalidation of files', async () => {
   expect(again.headers).toMatchObject({ etag: '"1"', 'cache-control': 'private, no-cache' })
 })
 
-test('follows one redirect to a listed file host without sending the visitor’s cookies', async () => {
+test('follows one redirect to a listed file host, without sending the visitor’s cookies', async () => {
   const store = await startUpstream((request, response) =>
     request.url === '/on'
       ? response.writeHead(302, { location: `http://${request.headers.host}/there` }).end()
@@ -123,7 +123,7 @@ test('a site picture is displayed inline and can be cached publicly for five min
   })
 })
 
-test('passes on a 416 for an unsatisfiable range', async () => {
+test('forwards the upstream’s 416 for an unsatisfiable range', async () => {
   const { request } = await startBff({
     answer: (_q, response) =>
       response

@@ -23,7 +23,7 @@ const FORWARDED_HEADERS = {
 }
 const { upstream: U, own: Q } = COOKIE_PREFIX
 
-test('forwards the site and the visitor’s address but no forged headers', async () => {
+test('forwards the site and the visitor’s address, but no forged headers', async () => {
   const { appRequest, upstream } = await startBff()
   const res = await appRequest({
     path: '/api/auth/user?a=1',
@@ -83,7 +83,7 @@ test('forwards a POST of the browser as a GET when the upstream expects GET', as
   expect(upstream.received.filter(({ headers }) => headers['content-length'] !== undefined)).toEqual([])
 })
 
-test('requests uncompressed replies from the upstream if the BFF reads them, otherwise the browser’s encodings', async () => {
+test('requests uncompressed replies from the upstream if the BFF reads them, and the browser’s encodings otherwise', async () => {
   const zipped = gzipSync('{"status":true}')
   const { appRequest, upstream } = await startBff({
     answer: (request, response) =>
@@ -103,7 +103,7 @@ test('requests uncompressed replies from the upstream if the BFF reads them, oth
   expect(passed.body).toEqual(zipped)
 })
 
-test('decodes a reply that is compressed although it was requested uncompressed', async () => {
+test('decompresses a compressed reply although the BFF requested it uncompressed', async () => {
   const { appRequest } = await startBff({
     answer: (_request, response) =>
       response
@@ -126,7 +126,7 @@ test('every error reply has a request id, which is also sent upstream', async ()
   for (const { headers } of ids) expect(headers['x-request-id']).toMatch(/^\w+-\w+$/)
 })
 
-test('sends the calls of a site only to its own upstream', async () => {
+test('sends the calls of a site only to the upstream of this site', async () => {
   const [one, two] = [await startUpstream(), await startUpstream()]
   onTestFinished(async () => void (await Promise.all([one.close(), two.close()])))
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
@@ -271,7 +271,7 @@ test('clears the upload timer when the upstream is unreachable', async () => {
   await expect.poll(() => stopped.mock.calls.flat()).toContain(clocks[0]!.value)
 })
 
-test('returns the error for a rejected body while the client is still sending it', async () => {
+test('sends the error for a rejected body while the client is still sending the body', async () => {
   const { port } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const head = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 6000000'
   for (const [line, type, status] of [
@@ -281,7 +281,7 @@ test('returns the error for a rejected body while the client is still sending it
   ] as const) {
     const socket = connect(port, '127.0.0.1')
     socket.write(`${line}\r\n${head}\r\nContent-Type: ${type}\r\n\r\n`)
-    // The reply arrives before the body has been sent.
+    // The reply arrives before the body has been sent completely.
     const [answer] = (await once(socket, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     const sent = promisify<Buffer, void>((chunk, done) => socket.write(chunk, done))
@@ -290,7 +290,7 @@ test('returns the error for a rejected body while the client is still sending it
   }
 })
 
-test('passes on the status when the upstream rejects an upload midway and disconnects', async () => {
+test('forwards the status when the upstream rejects an upload midway and disconnects', async () => {
   const sendResponse = (socket: Socket, status: string, body: string) =>
     socket.end(
       `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,

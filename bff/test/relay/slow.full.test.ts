@@ -139,7 +139,7 @@ test('a retry does not extend the deadline of its call', async () => {
 test('a write ends at its deadline even if its client has disconnected', async () => {
   const deadlines = { read: 1_500, write: 1_500, session: 1_500, payment: 1_500 }
   const { appRequest, app } = await startBff({ answer: () => undefined, deadlines })
-  // Aborts in the last second before the deadline, when a timer watches the call.
+  // The client aborts in the last second before the deadline, when a timer watches the call.
   const signal = AbortSignal.timeout(1_200)
   const left = appRequest({ method: 'POST', path: '/api/customer/save-search-click', body: '{}', signal })
   await expect(left).rejects.toMatchObject({ name: 'AbortError' })
@@ -147,7 +147,7 @@ test('a write ends at its deadline even if its client has disconnected', async (
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('gives up after a second when the upstream accepts a connection but sends nothing', async () => {
+test('returns an error after a second when the upstream accepts a connection but sends nothing', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')

@@ -40,7 +40,7 @@ test('serves the site logo as an SVG image', async () => {
   })
 })
 
-test('removes the second media type from the Content-Type of the site logo', async () => {
+test('drops the second media type in the Content-Type of the site logo', async () => {
   const { request } = await startBff({
     answer: (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/svg+xml;a=b,text/html' }).end('<svg/>'),
@@ -88,7 +88,7 @@ test('sends a stored JSON file as a download, with its name, ETag and byte range
   expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '{"a":', 'bytes 0-4/15'])
 })
 
-test('passes on a JSON error of the upstream as the reply to a file request', async () => {
+test('forwards a JSON error of the upstream as the reply to a file request', async () => {
   const { request } = await startBff({
     answer: (_request, response) => sendJson(response, 200, { status: false, error: 'gone' }),
   })

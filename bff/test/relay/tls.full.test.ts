@@ -68,7 +68,7 @@ async function startBffBehind(port: number, ca: Buffer | undefined) {
     sendTestRequest(own, { path: '/api/auth/user', host, headers: PAGE_HEADERS }).then(({ status }) => status)
 }
 
-test('sends each site’s own server name (SNI), even when connections are reused', async () => {
+test('sends the server name (SNI) of each site, even when connections are reused', async () => {
   const { port, ca, seen, connections } = await startTlsUpstream()
   const ask = await startBffBehind(port, ca)
   for (let at = 0; at < 10; at += 1)
@@ -84,7 +84,7 @@ test('returns 502 when the upstream’s certificate has another host name or an 
   expect(seen).toEqual([])
 })
 
-test('requests for unknown host names leave neither connection pools nor metric series behind', async () => {
+test('requests for unknown host names leave no connection pools and no metric series behind', async () => {
   const { port, ca } = await startTlsUpstream()
   const pools = createPools({ connect: { ca, timeout: 1_000 } })
   const app = await buildBff({

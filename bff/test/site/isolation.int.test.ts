@@ -13,7 +13,7 @@ import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 const TENANTS = ['northwind.test', 'inkwell.test'] as const
 const canaryFor = (host: string | undefined) => `canary-of-${host?.split('.')[0]}`
 
-/** Puts a text that identifies the request's site (a canary), and the request's cookies, into every reply. */
+/** Puts a text that identifies the request's site (a canary) and the request's cookies into every reply. */
 function sendCanaries(request: IncomingMessage, response: ServerResponse) {
   const canary = `${canaryFor(request.headers.host)} ${request.headers.cookie ?? ''}`
   const order = { _id: canary, package: { packageName: canary } }
@@ -25,7 +25,7 @@ function sendCanaries(request: IncomingMessage, response: ServerResponse) {
   )
 }
 
-test('interleaved requests of two sites on two replicas never mix their data', async () => {
+test('concurrent requests of two sites on two replicas never get each other’s data', async () => {
   const rounds = readRepetitions('SOAK_ROUNDS', 1)
   const redis = await startRedis()
   const upstream = await startUpstream(sendCanaries)
@@ -52,13 +52,13 @@ test('interleaved requests of two sites on two replicas never mix their data', a
   const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
   await runConcurrently(all, 16, async ({ replica, host, role, ...one }) => {
     const actor = role && actors.write({ id: host, role, session: 's', rememberUntil: undefined }, host, undefined, 0)
-    // A payment key is valid for one payment, so each request has a different key.
+    // A payment key is valid for one payment only, so each request has a different key.
     const headers = {
       ...one.headers,
       'idempotency-key': `key-of-payment-${(keys += 1)}`,
       cookie: [`${COOKIE_PREFIX.upstream}sid=${canaryFor(host)}`, actor?.split(';')[0]].filter(Boolean).join('; '),
     }
-    // An invoice, tip or purchase is paid only once, whatever the key, so each request pays a different one.
+    // An invoice, tip or purchase is paid only once, whatever the key, so each request pays for a different one.
     const subject = `${keys}`
     const own = one.headers && 'idempotency-key' in one.headers && 'body' in one
     const paid = {
@@ -140,7 +140,7 @@ const UNUSUAL_HEADERS = [
   'x-nextjs-data',
 ]
 
-test('pages and composed replies stay the same with any of 60 unusual request headers', async () => {
+test('pages and composed replies are the same with any of 60 unusual request headers', async () => {
   const { request } = await startBff({
     answer: (request, response) =>
       sendJson(response, 200, { status: true, status_code: 200, order: { _id: request.headers.host }, orders: [] }),
@@ -157,7 +157,7 @@ test('pages and composed replies stay the same with any of 60 unusual request he
   }
 })
 
-test('an actor cookie of one site cannot open a chat of another site', async () => {
+test('an identity cookie (`actor`) of one site cannot open a chat of another site', async () => {
   const upstream = await startUpstream()
   const { state } = addChatServer(upstream)
   onTestFinished(() => upstream.close())

@@ -10,7 +10,7 @@ const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const sendPng: RequestHandler = (_request, response) =>
   response.writeHead(200, { 'content-type': 'image/png' }).end(PNG)
 
-/** Starts a local picture host with a public-looking name; `state.addresses` is the result of its DNS lookup. */
+/** Starts a local picture host whose name looks public; its DNS lookup returns `state.addresses`. */
 async function startPictureHost(
   answer: RequestHandler = sendPng,
   publicHosts: Partial<PublicHosts> = {},
@@ -48,7 +48,7 @@ async function startPictureHost(
   }
 }
 
-test('requests an external picture only once, without any user data', async () => {
+test('requests an external picture only once, without any data of the user', async () => {
   const { fetchPicture, at, host } = await startPictureHost((request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'track=1', refresh: '0' })
@@ -99,7 +99,7 @@ test.each([
   ['an SVG drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a script', 'self.a = 1'],
   ['an empty body', ''],
-])('returns 404 for %s that is declared as a picture', async (_name, body) => {
+])('returns 404 for a picture whose content is %s', async (_name, body) => {
   const { fetchPicture, at } = await startPictureHost((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(body),
   )
@@ -121,7 +121,7 @@ test('aborts an endless picture, and does not fetch it again immediately', async
   expect(sent).toBeLessThan(50_000_000)
 })
 
-test('checks redirects like the first URL, and limits their number', async () => {
+test('checks each redirect of a picture like its first URL, and limits the number of redirects', async () => {
   const { fetchPicture, at, port, host, state } = await startPictureHost((request, response) => {
     const to: Record<string, string> = {
       '/once': '/there.png',
@@ -168,7 +168,7 @@ test.each([
   expect(state.asked).toEqual([])
 })
 
-test('rejects a host name that resolves to any private address', async () => {
+test('rejects a picture host that resolves to any private address', async () => {
   const { fetchPicture, at, state, host } = await startPictureHost(sendPng, {
     isAllowedAddress: PUBLIC_HOSTS.isAllowedAddress,
   })
@@ -179,7 +179,7 @@ test('rejects a host name that resolves to any private address', async () => {
   expect(host.received).toEqual([])
 })
 
-test('checks the IP address of every new connection (DNS rebinding)', async () => {
+test('checks the IP address of every new connection to a picture host (DNS rebinding)', async () => {
   const { fetchPicture, at, state, host } = await startPictureHost((_request, response) =>
     response.writeHead(200, { connection: 'close' }).end(PNG),
   )
@@ -187,7 +187,7 @@ test('checks the IP address of every new connection (DNS rebinding)', async () =
   state.addresses = [{ address: '127.0.0.2', family: 4 }]
   expect((await fetchPicture(at('/second.png'))).status).toBe(404)
   expect(host.received.map(({ url }) => url)).toEqual(['/first.png'])
-  // Each connection makes a separate lookup, so the address that is checked is also the one that is used.
+  // Each connection makes its own lookup, so that the address that is checked is also the one that is used.
   expect(state.asked).toHaveLength(2)
 })
 
@@ -215,6 +215,6 @@ test.each([
   ['2001:db8::1', false],
   ['ff02::1', false],
   ['example.test', false],
-])('isPublic(%s) returns %s', (address, expected) => {
+])('isPublicAddress(%s) returns %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected)
 })

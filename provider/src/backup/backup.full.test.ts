@@ -21,7 +21,7 @@ import { manifestDigestPath } from './manifest.ts'
 
 const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for these tests')
-// Runs on PostgreSQL, where other connections can write during a backup.
+// Uses PostgreSQL, where other connections can write during a backup.
 const provider = await startProvider({}, postgres.url)
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-backup-'))
 const openDatabases: Database[] = []
@@ -36,7 +36,7 @@ type Services = Parameters<typeof executeOperatorRequest>[0]
 const runOperator = (services: Services, ...args: string[]) =>
   executeOperatorRequest(services, { args, cwd: dir, operator: 'kim' })
 
-/** Creates services on an empty database of this kind, with a separate data directory. */
+/** Creates services with an empty database of this kind and a separate data directory. */
 async function createEmptyServices(kind: 'embedded' | 'postgres', name: string) {
   const database =
     kind === 'embedded' ? await openEmbedded() : await openPostgres(await createDatabase(postgres!.url, name))
@@ -55,7 +55,7 @@ async function listStoredFiles({ store }: Services) {
 
 const restoredServices = await createEmptyServices('embedded', '')
 
-test('restores a backup that was taken during writes as a consistent snapshot, from PostgreSQL to an embedded database', async () => {
+test('a backup that was taken from PostgreSQL during writes is restored as a consistent snapshot to an embedded database', async () => {
   const writer = await provider.as('writer')
   const begun = await computeTableDigests(provider.services.db)
   const end = new AbortController()
@@ -83,7 +83,8 @@ test('restores a backup that was taken during writes as a consistent snapshot, f
   ]
   const { templates, files, ...others } = after
   expect(others).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name in others)))
-  // The loop creates each template before its file, so a consistent snapshot has at most one template without a file.
+  // The writing loop creates each template before its file, so in a consistent snapshot at most one template has no
+  // file.
   const [newTemplates, newFiles] = [templates!.rows - begun.templates!.rows, files!.rows - begun.files!.rows]
   expect([newTemplates, newTemplates - 1]).toContain(newFiles)
   expect(templates!.rows).toBeLessThan(before.templates!.rows)
@@ -117,7 +118,7 @@ test('restores a backup of an embedded database into PostgreSQL with every row a
   })
 })
 
-test('writes a backup only to a new folder that no other user can read', async () => {
+test('a backup is written only to a new folder, which no other user can read', async () => {
   const mode = async (path: string) => ((await stat(join(dir, path))).mode & 0o777).toString(8)
   expect(await mode('first')).toBe('700')
   for (const path of await readdir(join(dir, 'first'), { recursive: true }))
@@ -157,7 +158,7 @@ async function simulateOlderSchema(at: string) {
   await writeFile(path, text)
   await writeFile(manifestDigestPath(at), createHash('sha256').update(text).digest('hex'))
 }
-test('refuses to restore a damaged backup, names the reason and changes nothing', async () => {
+test('restoring a damaged backup is refused with the reason and changes nothing', async () => {
   const target = await createEmptyServices('postgres', 'damaged')
   const blank = await computeTableDigests(target.db)
   for (const [name, damage, reason] of DAMAGE_CASES) {

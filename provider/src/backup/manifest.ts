@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Thrown when a backup, restore or move is refused; the message is shown to the operator. */
+/** Thrown when a backup, a restore or a move is refused; the operator sees the message. */
 export class BackupError extends Error {}
 
 export type FileDigest = { bytes: number; sha256: string }
@@ -16,22 +16,22 @@ export type Manifest = {
   schema: string
   createdAt: string
   tables: ({ name: string; columns: string[]; rows: number } & FileDigest)[]
-  /** The number of stored files, and the size and checksum of their list `files.jsonl`. */
+  /** The number of stored files, and the size and checksum of `files.jsonl`, which lists them. */
   files: { count: number } & FileDigest
 }
-/** One line of `files.jsonl`; size and checksum are missing when the file did not exist at backup time. */
+/** One line of `files.jsonl`. Size and checksum are missing if the file did not exist when the backup was made. */
 export type FileEntry = { key: string } & Partial<FileDigest>
 
 export const filePath = (dir: string, key: string) => join(dir, 'files', key.slice(0, 2), key)
 export const tablePath = (dir: string, name: string) => join(dir, 'tables', `${name}.jsonl`)
 export const fileListPath = (dir: string) => join(dir, 'files.jsonl')
 export const manifestPath = (dir: string) => join(dir, 'manifest.json')
-/** Returns the path of the file that holds the checksum of the manifest. */
+/** Returns the path of the file that contains the checksum of the manifest. */
 export const manifestDigestPath = (dir: string) => join(dir, 'manifest.sha256')
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Writes a new file with mode 0600, flushed to disk. Returns its size and checksum. */
+/** Writes a new file with mode 0600 and flushes it to disk. Returns its size and checksum. */
 export async function writeFileWithDigest(
   path: string,
   from: Iterable<string> | AsyncIterable<string | Uint8Array>,
@@ -53,14 +53,16 @@ export async function writeFileWithDigest(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Writes the manifest and its checksum, which complete the backup. */
+/** Writes the manifest and its checksum. Without these two files, a backup is incomplete. */
 export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await writeFileWithDigest(manifestPath(dir), [text])
   await writeFileWithDigest(manifestDigestPath(dir), [`${sha256(text)}\n`])
 }
 
-/** Verifies every file of the backup in `dir` and returns the manifest. Throws BackupError when the backup is damaged. */
+/**
+ * Verifies every file of the backup in `dir` and returns the manifest. Throws BackupError when the backup is damaged.
+ */
 export async function checkBackup(dir: string): Promise<Manifest> {
   const text = await readFile(manifestPath(dir), 'utf8').catch(() => undefined)
   if (text === undefined) throw new BackupError(`${dir} is not a complete backup: manifest.json is missing.`)

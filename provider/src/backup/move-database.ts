@@ -11,16 +11,16 @@ import type { Services } from '../http/context.ts'
 import { BackupError } from './manifest.ts'
 
 type MoveTarget = Database & {
-  /** Puts the finished copy into its final location, where the next start opens it. */
+  /** Moves the finished copy to its final location, where the next start opens it. */
   commit(): Promise<void>
-  /** Closes the copy. Deletes an embedded copy unless `commit` was called before. */
+  /** Closes the copy. Deletes the copy if it is an embedded database and `commit` was not called before. */
   dispose(): Promise<void>
 }
 
 /**
- * Copies the open database into an empty one of the other kind (embedded or PostgreSQL). Refuses all writes from the
- * start, so that the copy has every acknowledged write. `writeAuditEntry` records the move in the copy. After a
- * failure, the old database accepts writes again.
+ * Copies the open database into an empty database of the other kind (embedded or PostgreSQL). Writes are refused as
+ * soon as copying starts, so that the copy contains every acknowledged write. `writeAuditEntry` records the move in the
+ * copy. If the move fails, the old database accepts writes again.
  */
 export async function moveDatabase(
   { db }: Services,
@@ -64,7 +64,9 @@ export async function moveDatabase(
   }
 }
 
-/** Opens the PostgreSQL database at `url` as the target of a move. Throws BackupError when a provider is using it. */
+/**
+ * Opens the PostgreSQL database at `url` as the target of a move. Throws BackupError when another provider is using it.
+ */
 export async function openPostgresTarget(url: string): Promise<MoveTarget> {
   const unlock = await lockDatabase(url).catch((error: unknown) => {
     throw new BackupError(
@@ -88,8 +90,8 @@ export async function openPostgresTarget(url: string): Promise<MoveTarget> {
 }
 
 /**
- * Creates an embedded database as the target of a move. Throws BackupError when the data directory already has one.
- * `commit` renames the database to its final path.
+ * Creates an embedded database as the target of a move; `commit` renames it to its final path. Throws BackupError when
+ * the data directory already contains a database.
  */
 export async function openEmbeddedTarget(dataDir: string): Promise<MoveTarget> {
   const [place, half] = [join(dataDir, 'db'), join(dataDir, 'db.moving')]

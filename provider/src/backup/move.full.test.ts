@@ -45,8 +45,8 @@ const runOperator = (...args: string[]) =>
   runInProvider(dir, { args, cwd: dir, operator: 'kim', moveUrl: DATABASE_URL })
 
 /**
- * Writes from four parallel loops while the database is moved, until a write of each loop is refused. Returns the
- * acknowledged writes.
+ * Writes from four parallel loops while the database is moved, until each loop gets a refusal. Returns the acknowledged
+ * writes.
  */
 async function moveUnderLoad(provider: ProviderProcess, cookie: string, to: string) {
   const acknowledged: string[] = []
@@ -73,7 +73,7 @@ async function moveUnderLoad(provider: ProviderProcess, cookie: string, to: stri
   return acknowledged
 }
 
-test('loses no acknowledged write when the database is moved under load, in both directions', async () => {
+test('moving the database under load loses no acknowledged write, in both directions', async () => {
   let provider = await startRunning(embeddedOptions)
   let cookie = await signIn(provider.address)
   const first = await moveUnderLoad(provider, cookie, 'postgres')
@@ -105,7 +105,7 @@ test('loses no acknowledged write when the database is moved under load, in both
   expect(existsSync(join(dir, 'db.moving'))).toBe(false)
 })
 
-test('does not accept the folder of an interrupted backup', async () => {
+test('the folder of an interrupted backup is not accepted as a backup', async () => {
   const asked = runOperator('backup', '--to', 'killed').catch(() => undefined)
   const half = async () => (await readdir(dir)).find((name) => name.startsWith('killed.part-'))
   while (!(await half()));
@@ -116,7 +116,7 @@ test('does not accept the folder of an interrupted backup', async () => {
   await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(BackupError)
 })
 
-test('accepts writes again at the next start after a move was killed', async () => {
+test('after a move was killed, the next start accepts writes again', async () => {
   const database = await openEmbedded(join(dir, 'db'))
   await refuseWrites(database.db, await listTables(database.db), 'postgres')
   await database.close()
@@ -124,7 +124,7 @@ test('accepts writes again at the next start after a move was killed', async () 
   expect((await createTemplate(provider, await signIn(provider.address), 'after the kill')).status).toBe(200)
 })
 
-test('continues to use the old database when the target of a move is not empty or unreachable', async () => {
+test('a move to a database that is not empty or not reachable fails, and the old database stays in use', async () => {
   const provider = runningProvider!
   const cookie = await signIn(provider.address)
   expect((await runOperator('move', '--to', 'postgres'))!.err).toContain('is not empty')

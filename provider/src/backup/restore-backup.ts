@@ -6,7 +6,7 @@ import { BackupError, checkBackup, filePath, type Manifest, readFileList, readLi
 
 const BATCH_SIZE = 500
 
-/** Restores a backup into an empty database and its file folder. After a failure, nothing is restored. */
+/** Restores a backup into an empty database and an empty file folder. If this fails, nothing is restored. */
 export async function restoreBackup({ db, store }: Services, dir: string): Promise<{ rows: number; files: number }> {
   const manifest = await checkBackup(dir)
   const tables = await listTables(db)
@@ -40,7 +40,7 @@ export async function restoreBackup({ db, store }: Services, dir: string): Promi
 }
 
 async function assertSameSchema(db: Db, manifest: Manifest, tables: readonly Table[]): Promise<void> {
-  // The order of the tables depends only on the schema, so both lists can be compared as text.
+  // The order of tables depends only on the schema, so the two lists can be compared as text.
   const shape = (list: readonly { name: string; columns: readonly string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   const own = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))

@@ -20,8 +20,8 @@ import {
 export type BackupSummary = { tables: number; rows: number; files: number; missing: number; bytes: number }
 
 /**
- * Writes a consistent snapshot of the database and its stored files into a new folder. The folder appears only when
- * complete.
+ * Writes a consistent snapshot of the database and its stored files into a new folder. The folder appears only when the
+ * backup is complete.
  */
 export async function writeBackup(services: Services, dir: string): Promise<BackupSummary> {
   if (existsSync(dir)) throw new BackupError(`${dir} already exists. Choose a new folder.`)
@@ -70,7 +70,7 @@ async function writeTables(tx: Db, dir: string) {
   return { schema: await readSchema(tx), tables, keys: keys.map(({ key }) => key) }
 }
 
-/** Copies a stored file, which never changes, into the backup. Returns only the key when the file is missing. */
+/** Copies a stored file into the backup; stored files never change. Returns only the key if the file is missing. */
 async function writeStoredFile({ store }: Services, dir: string, key: string): Promise<FileEntry> {
   const path = filePath(dir, key)
   if ((await store.size(key)) === undefined) return { key }

@@ -6,7 +6,7 @@ import { createServices } from '../services.ts'
 import { readConfig } from '../settings/config.ts'
 import { acquireLocks, openDatabase } from '../start.ts'
 
-/** Runs the command in the running provider; when there is none, opens the database for this single command. */
+/** Runs the command in the running provider. If no provider is running, opens the database for this single command. */
 async function runOperatorRequest(request: OperatorRequest): Promise<OperatorResult> {
   const settings = readConfig()
   if (!settings.ok) return { out: '', err: `${settings.lines.join('\n')}\n`, code: 1 }

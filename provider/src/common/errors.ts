@@ -2,7 +2,7 @@ import { createErrorBody, ERROR, type ErrorCode } from '@quillgate/shared/domain
 
 type ErrorDetails = { sentence?: string; status?: number; retryAfterSeconds?: number; fields?: Record<string, unknown> }
 
-/** Thrown to refuse a request; the code determines the status and the default message. */
+/** Thrown to refuse a request. The code determines the status and the default message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -18,17 +18,18 @@ export class AppError extends Error {
   }
 }
 
-/** Throws AppError(code) when a rule returned a code. */
+/** Throws AppError(code) if a validation returned a code. */
 export function throwIfError(code: ErrorCode | undefined): void {
   if (code) throw new AppError(code)
 }
 
-/** Throws AppError with the first error code that the validation of a form returned. */
+/** Throws AppError with the first error code that the validation of a form returned, if any. */
 export const throwIfFormErrors = (codes: Readonly<Partial<Record<string, ErrorCode>>>): void =>
   throwIfError(Object.values(codes)[0])
 
 /**
- * Returns the row; throws AppError(code) when it is missing. A row that the actor must not see counts as missing too.
+ * Returns the row, or throws AppError(code) when it is missing. Callers pass undefined also for a row that the actor
+ * must not see.
  */
 export function requireFound<T>(row: T | undefined | null, code: ErrorCode = 'not_found'): T {
   if (row === undefined || row === null) throw new AppError(code)

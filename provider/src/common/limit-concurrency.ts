@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts'
 
 /**
- * Returns a function that runs at most `maxConcurrent` tasks at a time and queues up to `queue` more; beyond that it
- * throws AppError('busy').
+ * Returns a function that runs at most `maxConcurrent` tasks at a time and queues up to `queue` further ones. When the
+ * queue is full, the function throws AppError('busy').
  */
 export function limitConcurrency(maxConcurrent: number, queue: number) {
   let running = 0
@@ -10,7 +10,7 @@ export function limitConcurrency(maxConcurrent: number, queue: number) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= maxConcurrent) {
       if (waiting.length >= queue) throw new AppError('busy', { retryAfterSeconds: 5 })
-      // The finished task hands its slot to the task that waits here, so `running` does not change.
+      // A finished task passes its slot to the first waiting task, so `running` does not change.
       await new Promise<void>((go) => waiting.push(go))
     } else running += 1
     try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE, systemClock } from './clock.ts'
 import { createLimits } from './limits.ts'
 
-test('the rate limit rejects hits above the limit, not counting hits that were undone', () => {
+test('the rate limiter rejects hits above the limit, and does not count hits that were undone', () => {
   const limits = createLimits(systemClock)
   const hit = () => limits.hit('door', 2, MINUTE)
   hit()

@@ -2,9 +2,9 @@ import type { Clock } from './clock.ts'
 import { AppError } from './errors.ts'
 
 type LimitErrorCode = 'rate_limited' | 'login_locked'
-/** Rate limiter: counts hits per key within a time window. */
+/** Rate limiter that counts hits per key within a time window. */
 export type Limits = {
-  /** Counts one hit of `key`; throws AppError(code) when there are more than `max` within `windowMs`. */
+  /** Counts one hit of `key`; throws AppError(code) when this exceeds `max` hits within `windowMs`. */
   hit(key: string, max: number, windowMs: number, code?: LimitErrorCode): void
   undo(key: string): void
   clear(key: string): void
@@ -15,7 +15,7 @@ export function createLimits(clock: Clock): Limits {
   const current = (key: string) => {
     const found = windows.get(key)
     const now = clock.now().getTime()
-    // Ignores a time window that starts in the future, because the clock was set back in the meantime.
+    // Ignores a time window that starts in the future: in that case the clock was set back.
     return found && found.from <= now && now < found.until ? found : undefined
   }
   const refuse = (until: number, code: LimitErrorCode): never => {

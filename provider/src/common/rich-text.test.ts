@@ -4,7 +4,7 @@ import { cleanHtml } from './rich-text.ts'
 
 const VOID_TAGS = new Set(['br', 'hr'])
 test.each(RICH_TEXT_TAGS.filter((tag) => !VOID_TAGS.has(tag)))(
-  'allows <%s>, which pages can display, in stored text',
+  'cleanHtml preserves <%s>, which pages can display',
   (tag) => {
     expect(cleanHtml(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`)
   },
@@ -36,6 +36,6 @@ test.each([
     '<p style="text-align:center">a</p>',
   ],
   ['text with angle brackets', 'a < b <name> & c', 'a < b <name> & c'],
-])('sanitizes %s before storing it', (_, given, stored) => {
+])('cleanHtml returns only safe HTML for %s', (_, given, stored) => {
   expect(cleanHtml(given)).toBe(stored)
 })

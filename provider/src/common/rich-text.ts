@@ -22,5 +22,5 @@ const SANITIZE_OPTIONS: sanitize.IOptions = {
   },
 }
 
-/** Sanitizes rich text for storage; text without tags is returned unchanged. */
+/** Sanitizes rich text for storage. Text without HTML tags is returned unchanged. */
 export const cleanHtml = (text: string): string => (isHtml(text) ? sanitize(text, SANITIZE_OPTIONS) : text)

@@ -6,7 +6,7 @@ import { toSafeError } from './safe-error.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-test('logs the code and stack of a failed query, but not its parameters', async () => {
+test('toSafeError returns the code and stack of a failed query, but not its parameters', async () => {
   const failed = await provider.services.db.execute(sql`select ${'canary-secret'}::int`).then(
     () => undefined,
     (error: unknown) => toSafeError(error as Error),
@@ -16,7 +16,7 @@ test('logs the code and stack of a failed query, but not its parameters', async 
   expect(JSON.stringify(failed)).not.toContain('canary')
 })
 
-test('logs the message of an error that was not caused by a query', () => {
+test('toSafeError returns the message of an error that was not caused by a query', () => {
   const failed = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
   expect(toSafeError(failed)).toMatchObject({ message: 'fetch failed', code: 'ECONNREFUSED' })
   expect(toSafeError(new TypeError('x is no function'))).toMatchObject({

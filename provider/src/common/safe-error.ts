@@ -1,11 +1,11 @@
 const readErrorCode = (value: unknown): string | undefined => (value as { code?: string } | undefined)?.code
 
-/** Only errors from PostgreSQL have a severity, and their messages can contain stored values. */
+/** Only errors from PostgreSQL have a `severity`. Their messages can contain stored values. */
 const isDatabaseError = (value: unknown) => typeof (value as { severity?: unknown } | undefined)?.severity === 'string'
 
 /**
- * Serializes an error for the log. Messages of failed queries contain parameters and stored values, so only their error
- * code and stack frames are logged.
+ * Serializes an error for the log. The message of a failed query contains its parameters and stored values, so only the
+ * error code and the stack frames are logged.
  */
 export function toSafeError(error: Error) {
   const isQuery = error.message.startsWith('Failed query') || isDatabaseError(error) || isDatabaseError(error.cause)

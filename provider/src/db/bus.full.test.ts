@@ -15,7 +15,10 @@ afterAll(async () => {
 })
 
 type WordMessage = { text: string }
-/** Opens the database as another process would. `heard` collects the messages that this connection receives. */
+/**
+ * Opens the database and its message bus as another process would. `heard` collects the messages that this process
+ * receives.
+ */
 async function openProcess(kind: 'embedded' | 'postgres') {
   const database = kind === 'embedded' ? await openEmbedded() : await openPostgres(url)
   openDatabases.add(database)
@@ -38,7 +41,7 @@ async function findBackendPid(bus: Bus): Promise<number> {
 }
 
 test.each(['embedded', 'postgres'] as const)(
-  '%s database: delivers messages in order, once their transaction is committed',
+  'with the %s database, the bus delivers messages in order, after the transaction that sent them has committed',
   async (kind) => {
     const here = await openProcess(kind)
     // A non-ASCII text that exceeds PostgreSQL's limit of 8,000 bytes per notification.
@@ -60,7 +63,7 @@ test.each(['embedded', 'postgres'] as const)(
   },
 )
 
-test('delivers the same messages in the same order to every process', async () => {
+test('the bus delivers the same messages in the same order to every process', async () => {
   const [one, other] = [await openProcess('postgres'), await openProcess('postgres')]
   const words = Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(at % 3 === 0 ? 20_000 : 10)}`)
   await Promise.all(words.map((text, at) => (at % 2 === 0 ? one : other).say(text)))
@@ -69,7 +72,7 @@ test('delivers the same messages in the same order to every process', async () =
   expect(one.heard.toSorted()).toEqual(words.toSorted())
 })
 
-test('runs exclusive work with the same name in only one process at a time', async () => {
+test('the bus runs exclusive work of a given name in only one process at a time', async () => {
   const [one, other] = [await openProcess('postgres'), await openProcess('postgres')]
   let runs = 0
   await one.bus.runExclusive('mails', async () => {
@@ -81,7 +84,7 @@ test('runs exclusive work with the same name in only one process at a time', asy
   expect(runs).toBe(1_101)
 })
 
-test('reports possibly missed messages after a lost connection, and stops listing a closed process', async () => {
+test('the bus reports that messages may be missing after a lost connection, and no longer lists a closed process', async () => {
   const [one, other] = [await openProcess('postgres'), await openProcess('postgres')]
   const gaps = { count: 0 }
   other.bus.onGap(() => void (gaps.count += 1))
@@ -94,7 +97,7 @@ test('reports possibly missed messages after a lost connection, and stops listin
   await expect.poll(() => one.bus.isListening(other.bus.id)).toBe(false)
 })
 
-test('replaces a database connection that stops responding', async () => {
+test('the bus replaces a database connection that stops responding', async () => {
   const one = await openProcess('postgres')
   const gaps = { count: 0 }
   one.bus.onGap(() => void (gaps.count += 1))

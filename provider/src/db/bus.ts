@@ -6,11 +6,11 @@ import { collectPieces, splitValue } from './notification-pieces.ts'
 import { openPersistentConnection } from './persistent-connection.ts'
 
 const CHANNEL = 'provider'
-/** Key classes of PostgreSQL advisory locks: one lock per listening process, one per exclusive job. */
+/** Key classes of PostgreSQL advisory locks: each listening process has one lock, and so does each exclusive job. */
 const LISTENING_LOCK = 7_331_003
 const EXCLUSIVE_LOCK = 7_331_004
 
-/** Creates the bus of the embedded database, which has only one process. */
+/** Creates the bus for the embedded database, which only one process can use. */
 export async function createEmbeddedBus(pglite: PGlite): Promise<Bus> {
   const { receive, topic } = createTopics(0)
   await pglite.listen(CHANNEL, receive)
@@ -24,7 +24,7 @@ export async function createEmbeddedBus(pglite: PGlite): Promise<Bus> {
   }
 }
 
-/** Creates the bus of PostgreSQL at `url`: LISTEN/NOTIFY on a dedicated connection. */
+/** Creates the bus for the PostgreSQL database at `url`. It uses LISTEN/NOTIFY on a separate connection. */
 export async function createPostgresBus(url: string): Promise<Bus & { close: () => Promise<void> }> {
   const id = randomInt(1, 2 ** 31)
   const { receive, topic } = createTopics(id)
@@ -32,7 +32,8 @@ export async function createPostgresBus(url: string): Promise<Bus & { close: () 
   const connection = await openPersistentConnection(url, {
     async prepare(client) {
       client.on('notification', ({ payload = '' }) => receive(payload))
-      // A shared lock, because PostgreSQL can still hold the previous connection's lock after a reconnect.
+      // The lock is shared, because after a reconnect PostgreSQL may not have released the lock of the previous
+      // connection yet.
       await client.query('select pg_try_advisory_lock_shared($1, $2)', [LISTENING_LOCK, id])
       await client.query(`listen ${CHANNEL}`)
     },
@@ -54,7 +55,7 @@ export async function createPostgresBus(url: string): Promise<Bus & { close: () 
       return rows.length > 0
     },
     async runExclusive(name, work) {
-      // PostgreSQL releases the lock when the connection ends, even if the process is killed.
+      // PostgreSQL releases this lock when the connection ends, even if the process was killed.
       const [lock] = await connection.query<{ mine: boolean }>(
         'select pg_try_advisory_lock($1, hashtext($2)) as mine',
         [EXCLUSIVE_LOCK, name],

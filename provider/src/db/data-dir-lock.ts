@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path'
 export class DataDirInUseError extends Error {}
 
 /**
- * Returns the path of the operator socket for `dataDir`: outside of `dataDir` when its path is too long for a socket.
+ * Returns the path of the socket for operator commands. If the path of `dataDir` is too long for a socket, the socket
+ * is in another folder.
  */
 export function socketPath(dataDir: string): string {
   const dir = resolve(dataDir)
@@ -33,8 +34,8 @@ const listen = (server: Server, path: string) =>
   })
 
 /**
- * Locks the data directory by listening on a socket in it; closing the server releases the lock. Removes the stale
- * socket of a killed process. Throws DataDirInUseError when another process holds the lock.
+ * Locks the data directory by listening on a socket in it; closing the server releases the lock. Removes the socket
+ * that a killed process has left behind. Throws DataDirInUseError when another process holds the lock.
  */
 export async function lockDataDir(dataDir: string, server: Server): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -45,8 +46,8 @@ export async function lockDataDir(dataDir: string, server: Server): Promise<void
       return
     }
     if (await isListening(path)) break
-    // Renames the socket before removing it: when two processes clean up at once, one could otherwise remove the
-    // other's new socket.
+    // Renames the socket before removing it. Otherwise, if two processes clean up at the same time, one could remove
+    // the new socket of the other.
     const moved = `${path}.${process.pid}`
     const wasRenamed = await rename(path, moved).then(
       () => true,

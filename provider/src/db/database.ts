@@ -1,26 +1,28 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** A database or a transaction; PostgreSQL and the embedded database have the same query API. */
+/** A database or a transaction. PostgreSQL and the embedded database have the same query API. */
 export type Db = PgDatabase<PgQueryResultHKT>
-/** Counts queries; tests set `watch` to inspect each query. */
+/** Counts queries. Tests set `watch` to inspect each query. */
 export type QueryCounter = { queries: number; watch?: (query: string, params: unknown[]) => void }
 
 export type Publish<T> = (db: Db, value: T) => Promise<void>
-/** Message bus between the processes of one database. */
+/** A message bus between all processes that use the database. */
 export type Bus = {
   id: number
   isShared: boolean
   /**
-   * Subscribes to a topic and returns its send function. A message sent within a transaction is delivered after its
-   * commit, to every process including this one. All processes receive the messages in the same order.
+   * Subscribes to a topic, and returns a function that sends messages to it. A message sent in a transaction is
+   * delivered after the commit. It is delivered to every process, including the sender, and all processes receive the
+   * messages in the same order.
    */
   topic<T>(name: string, hear: (value: T, from: number) => void): Publish<T>
   /**
-   * Registers a callback for each restored connection, because messages sent while the connection was lost are missing.
+   * Registers a callback that is called when a lost connection is restored, because messages sent in the meantime are
+   * missing.
    */
   onGap(tell: () => void): void
   isListening(id: number): Promise<boolean>
-  /** Runs `work`, unless another process is already running work with the same name. */
+  /** Runs `work`, unless a process is already running work with the same name. */
   runExclusive(name: string, work: () => Promise<unknown>): Promise<void>
 }
 

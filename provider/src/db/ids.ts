@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 let lastMs = 0
 let sequence = 0
 
-/** Returns a new id of 24 hex digits. Ids of one process sort by creation time. */
+/** Returns a new id of 24 hex digits. The ids that a process creates sort by creation time. */
 export function createId(): string {
   const now = Date.now()
   if (now > lastMs) [lastMs, sequence] = [now, 0]
@@ -15,7 +15,7 @@ export function createId(): string {
   )
 }
 
-/** Returns the creation time of an id, by the clock of the machine that created it. */
+/** Returns when an id was created, according to the clock of the machine that created it. */
 export const readIdTime = (id: string) => new Date(Number.parseInt(id.slice(0, 12), 16))
 
 /** Returns 256 random bits in base64url, for codes, sessions and file keys. */

@@ -16,7 +16,7 @@ const processOptions = { dir, settings: { DATABASE_URL: url, SEED: 'demo' } }
 const provider = await startProcess(processOptions)
 afterAll(async () => {
   provider.child.kill()
-  // Waits for the exit, because the process writes to its folder until then.
+  // Waits until the process has exited, because it writes to its folder until then.
   await processEnd
   await postgres.stop()
   await rm(dir, { recursive: true, force: true })
@@ -31,7 +31,7 @@ async function cutConnections() {
 const processEnd = once(provider.child, 'exit').then(([code]) => `the provider exited with ${String(code)}`)
 const isAlive = () => Promise.race([processEnd, new Promise((done) => setImmediate(done)).then(() => 'alive')])
 
-test('waits until the exclusive owner releases the database, and reports when another process locks it during an outage', async () => {
+test('joining a database waits until its exclusive user allows others, and reports when another process locks it during an outage', async () => {
   const kept = await createDatabase(postgres.url, 'kept')
   const first = await joinDatabase(kept, () => {})
   const order: string[] = []
@@ -57,7 +57,7 @@ test('waits until the exclusive owner releases the database, and reports when an
   await thief.end()
 })
 
-test('when database connections are terminated, calls return 200 or 503 and the process keeps running', async () => {
+test('when PostgreSQL terminates all connections, calls return 200 or 503 and the provider keeps running', async () => {
   const cookie = await signIn(provider.address)
   expect(await fetchStatus()).toBe(200)
   for (let round = 0; round < 5; round++) {
@@ -69,7 +69,7 @@ test('when database connections are terminated, calls return 200 or 503 and the 
   await expect.poll(() => fetchStatus()).toBe(200)
 })
 
-test('locks the database again and listens again after losing all connections', async () => {
+test('after losing all connections, the provider restores its lock and its listening connection', async () => {
   await cutConnections()
   const watcher = new Client({ connectionString: url })
   await watcher.connect()
@@ -81,7 +81,7 @@ test('locks the database again and listens again after losing all connections', 
   await watcher.end()
 })
 
-test('returns 503 while PostgreSQL is down, and works again afterwards', async () => {
+test('calls return 503 while PostgreSQL is down, and succeed again afterwards', async () => {
   await postgres.restart(async () => {
     const answer = await send(provider.address, '/website', '')
     expect(answer).toMatchObject({ status: 503, body: { status: false, code: 'busy' } })

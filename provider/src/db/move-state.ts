@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { queryRows, type Table } from './rows.ts'
 
-/** Error code for writes to a database that is being moved or was moved. */
+/** PostgreSQL error code of writes to a database that is being moved or was moved. */
 const MOVED_CODE = 'QG503'
 /** Returns whether a query was refused because its database is being moved or was moved. */
 export const isDatabaseMovedError = (error: unknown) =>
@@ -12,7 +12,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const MAX_TRIES = 60
 
 /**
- * Returns the state of a move: `moving` while the data is copied, `moved` once another database has replaced this one.
+ * Returns the state of a move: `moving` while the data is being copied, `moved` once another database has replaced this
+ * one; undefined without a move.
  */
 export async function readMoveState(db: Db): Promise<{ state: 'moving' | 'moved'; target: string } | undefined> {
   const [moveTable] = await queryRows<{ name: string | null }>(
@@ -28,13 +29,14 @@ export async function readMoveState(db: Db): Promise<{ state: 'moving' | 'moved'
 }
 
 /**
- * Makes the database reject all writes once those in progress have finished. Only `sessions` can still be updated, so
- * that users can continue to read.
+ * Makes the database refuse writes as soon as those in progress have finished. Only the table `sessions` can still be
+ * updated, so that users can continue to read.
  */
 export async function refuseWrites(db: Db, tables: readonly Table[], target: string): Promise<void> {
   const refuse = () =>
     db.transaction(async (tx) => {
-      // Shorter than PostgreSQL's deadlock timeout, so that a conflict aborts this transaction and not one of a user.
+      // Shorter than PostgreSQL's deadlock timeout, so that a lock conflict aborts this transaction rather than one of
+      // a user.
       await tx.execute(sql`set local lock_timeout = '300ms'`)
       await tx.execute(sql`create table if not exists drizzle.move_state (state text not null, target text not null)`)
       await tx.execute(sql`insert into drizzle.move_state values ('moving', ${target})`)
@@ -61,7 +63,7 @@ export const allowWrites = (db: Db) =>
     }),
   )
 
-/** Marks the move as done: this database is not opened again. */
+/** Marks the move as complete, after which this database is never opened again. */
 export const endMove = (db: Db) => db.execute(sql`update drizzle.move_state set state = 'moved'`)
 
 async function retryUntilLocked(work: () => Promise<void>): Promise<void> {

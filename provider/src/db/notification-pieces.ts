@@ -3,8 +3,8 @@ const PIECE_BYTES = 7_500
 const FIELD_SEPARATOR = ':'
 
 /**
- * Splits a value into notifications below the size limit. The text is ASCII, so it can be split anywhere. Each piece
- * has a header: sender, serial number, index and total.
+ * Splits a value into notifications below the size limit. Their text is ASCII, so it can be split anywhere. Each
+ * notification starts with a header: sender, serial number, index and total.
  */
 export function splitValue(from: number, serial: number, value: unknown): string[] {
   const text = JSON.stringify(value).replace(
@@ -18,15 +18,15 @@ export function splitValue(from: number, serial: number, value: unknown): string
 }
 
 /**
- * Returns a function that reassembles pieces and passes each complete value to `onValue`. The pieces of a value are
- * consecutive, because a single statement sends them.
+ * Returns a function that reassembles the pieces of values and passes each complete value to `onValue`. The pieces of a
+ * value arrive consecutively, because a single statement sends them.
  */
 export function collectPieces(onValue: (value: unknown, from: number) => void) {
   let parts: string[] = []
   return (piece: string) => {
     const [from = '', , at = '', of = ''] = piece.split(FIELD_SEPARATOR, 4)
     const head = piece.split(FIELD_SEPARATOR, 4).join(FIELD_SEPARATOR).length + 1
-    // Discards a value whose first piece is missing; the bus reports the lost connection that caused this (`onGap`).
+    // Discards a value whose first piece was missed. The bus reports the lost connection that caused this (`onGap`).
     if (Number(at) === 0) parts = []
     else if (parts.length !== Number(at)) return
     parts.push(piece.slice(head))

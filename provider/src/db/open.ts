@@ -23,8 +23,8 @@ class LoggingQueryCounter implements Logger, QueryCounter {
 }
 
 /**
- * Opens the embedded database in `dir` and migrates it. Without `dir`, the database is in memory, loaded from `dump` if
- * given.
+ * Opens the embedded database in `dir` and migrates it. Without `dir`, the database is in memory, and is loaded from
+ * `dump` if given.
  */
 export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database & { pglite: PGlite }> {
   if (dir) await mkdir(dir, { recursive: true })
@@ -36,11 +36,14 @@ export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database 
   return { db: db as unknown as Db, bus, close: () => pglite.close(), embedded: true, counter, pglite }
 }
 
-/** Opens PostgreSQL at `url` and migrates it; processes that start at the same time wait for each other. */
+/**
+ * Opens the PostgreSQL database at `url` and migrates it. Processes that start at the same time migrate one after the
+ * other.
+ */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true })
-  // The pool replaces a broken connection; only the query that was using it fails. Without these listeners the process
-  // would exit; the pool's own listener does not cover connections in use.
+  // The pool replaces a broken connection, so only the query that was using it fails. Without these listeners, the
+  // process would exit. The pool's own listener does not cover connections that are in use.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const client = await pool.connect()
@@ -61,7 +64,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return { db: db as unknown as Db, bus, close, embedded: false, counter }
 }
 
-/** Runs the pending migrations. Throws when the database already has tables that our migrations did not create. */
+/** Runs the pending migrations. Throws when the database already has tables that do not come from our migrations. */
 async function runMigrations(migrate: () => Promise<void>, location: string): Promise<void> {
   const ALREADY_THERE = '42P07'
   await migrate().catch((error: { cause?: { code?: string } }) => {

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type QueryResultRow } from 'pg'
 
 const RETRY_MS = 1_000
-/** Interval between probe queries, which detect a connection that broke without an error. */
+/** Interval in ms between queries that detect whether the connection broke without an error. */
 const PROBE_INTERVAL_MS = 5_000
 const TIMEOUT_MS = 5_000
 
 type ConnectionHooks = {
-  /** Runs on each new connection before the connection is used. Errors on the first connection are rethrown. */
+  /** Prepares each new connection before it is used. An error on the first connection is rethrown. */
   prepare: (client: Client) => Promise<void>
   onReconnect?: () => void
-  /** Called with the error when reconnecting fails; returns true to stop trying. */
+  /** Called with the error when a reconnect fails. Returns true to stop trying. */
   giveUp?: (error: unknown) => boolean
 }
 export type PersistentConnection = {
@@ -19,7 +19,7 @@ export type PersistentConnection = {
   close: () => Promise<void>
 }
 
-/** Opens a connection to the database at `url`; reconnects when the connection breaks or stops responding. */
+/** Opens a connection to the database at `url`. Reconnects when the connection breaks or stops responding. */
 export async function openPersistentConnection(
   url: string,
   { prepare, onReconnect, giveUp }: ConnectionHooks,
@@ -37,7 +37,7 @@ export async function openPersistentConnection(
 
   async function connect(): Promise<Client> {
     const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: TIMEOUT_MS })
-    // Without an error listener the process would exit; the `end` event handles a lost connection.
+    // Without an error listener the process would exit. The `end` event handles the lost connection.
     next.on('error', () => {})
     try {
       await next.connect()
@@ -83,7 +83,7 @@ export async function openPersistentConnection(
   }
 }
 
-/** Closes the socket without PostgreSQL's terminate message, because the server may be unreachable. */
+/** Closes the socket without sending PostgreSQL's terminate message, because the server may be unreachable. */
 function destroySocket(client: Client) {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
   connection.stream.destroy()

@@ -5,20 +5,20 @@ import { openPersistentConnection } from './persistent-connection.ts'
 
 const PROCESS_LOCK = 7_331_002
 const RETRY_MS = 200
-/** Maximum time to wait for the first process, which may still be seeding an empty database. */
+/** Maximum time in ms to wait for the first process, which may still be seeding an empty database. */
 const JOIN_TIMEOUT_MS = 60_000
 
 export type DatabaseLease = {
-  /** Whether this is the only process that uses the database; others can join only after `allowOthers`. */
+  /** Whether this is the first process that uses the database. Others can join only after `allowOthers`. */
   isFirst: boolean
   allowOthers: () => Promise<void>
   release: () => Promise<void>
 }
 
 /**
- * Joins the processes that use the database at `url`. The first process holds the database exclusively until it calls
- * `allowOthers`; the others wait for that. Throws DataDirInUseError when another process keeps it locked exclusively.
- * Reconnects after a broken connection, and calls `onLost` when another process has locked the database in the
+ * Joins the processes that use the database at `url`. The first process has exclusive access until it calls
+ * `allowOthers`; the others wait for that. Throws DataDirInUseError when another process keeps exclusive access.
+ * Reconnects after a lost connection, and calls `onLost` if another process has locked the database exclusively in the
  * meantime.
  */
 export async function joinDatabase(url: string, onLost: (error: Error) => void): Promise<DatabaseLease> {
@@ -47,7 +47,7 @@ export async function joinDatabase(url: string, onLost: (error: Error) => void):
 }
 
 /**
- * Locks the database at `url` exclusively and returns a function that unlocks it. Throws DataDirInUseError when another
+ * Locks the database at `url` exclusively; returns a function that unlocks it. Throws DataDirInUseError when another
  * process uses the database.
  */
 export async function lockDatabase(url: string): Promise<() => Promise<void>> {

@@ -6,11 +6,11 @@ const BATCH_SIZE = 500
 export type Table = { name: string; columns: { name: string; type: string }[] }
 export type Digest = { rows: number; hash: string }
 
-/** Returns the rows of a statement, on PostgreSQL and on the embedded database. */
+/** Runs a statement and returns its rows; supports PostgreSQL and the embedded database. */
 export const queryRows = async <R>(db: Db, statement: SQL): Promise<R[]> =>
   ((await db.execute(statement)) as { rows: R[] }).rows
 
-/** Returns all tables, ordered so that each table follows the tables that it references. */
+/** Returns all tables, sorted so that each table comes after the tables that it references. */
 export async function listTables(db: Db): Promise<Table[]> {
   let waiting = await queryRows<Table & { needs: string[] }>(
     db,
@@ -33,7 +33,7 @@ export async function listTables(db: Db): Promise<Table[]> {
   return sorted
 }
 
-/** Returns the hash of the last applied migration. */
+/** Returns the hash of the last migration that was applied. */
 export async function readSchema(db: Db): Promise<string> {
   const [last] = await queryRows<{ hash: string }>(
     db,
@@ -43,7 +43,7 @@ export async function readSchema(db: Db): Promise<string> {
 }
 
 /**
- * Returns the tables that have rows. `operator_actions` is ignored, because operator commands are recorded even in an
+ * Returns the tables that have rows. Ignores `operator_actions`, because operator commands are recorded even in an
  * empty database.
  */
 export async function nonEmptyTables(db: Db, tables: readonly Table[]): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function nonEmptyTables(db: Db, tables: readonly Table[]): Promise<
   return filled
 }
 
-/** Runs `work` on a consistent snapshot of the whole database; concurrent writes do not change it. */
+/** Runs `work` on a consistent snapshot of the whole database. The snapshot does not contain concurrent writes. */
 export const withSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
@@ -65,10 +65,13 @@ export const withSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Sets the transaction's time zone to UTC, whatever the server's default is. */
+/** Sets the time zone of the transaction to UTC, regardless of the server's default. */
 export const useUtc = (tx: Db) => tx.execute(sql`set local timezone to 'UTC'`)
 
-/** Builds a row as a JSON array of PostgreSQL's text representations, which are lossless. */
+/**
+ * Returns SQL that formats a row as a JSON array. It uses PostgreSQL's text representations of the values, which are
+ * lossless.
+ */
 const jsonLineSql = ({ columns }: Table) =>
   sql`json_build_array(${sql.join(
     columns.map(({ name }) => sql`${sql.identifier(name)}::text`),
@@ -88,7 +91,7 @@ export async function* readLines(tx: Db, table: Table): AsyncGenerator<string[]>
   await tx.execute(sql`close copied`)
 }
 
-/** Inserts the rows that `readLines` has written as lines into the same table of another database. */
+/** Inserts rows into a table. `lines` comes from the same table of another database, through `readLines`. */
 export async function insertLines(tx: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   const names = columns.map((column) => sql.identifier(column.name))
   const cells = columns.map(({ type }, at) => sql.raw(`(r ->> ${at})::${type}`))
@@ -98,7 +101,7 @@ export async function insertLines(tx: Db, { name, columns }: Table, lines: reado
   )
 }
 
-/** Returns the row count of a table and a hash of its content that does not depend on row order. */
+/** Returns the number of rows of a table, and a hash of its contents that does not depend on the order of the rows. */
 export async function computeDigest(tx: Db, table: Table): Promise<Digest> {
   const [digest] = await queryRows<Digest>(
     tx,

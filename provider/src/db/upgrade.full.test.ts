@@ -10,7 +10,7 @@ import { sites } from './schema/sites.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
-test('migrates a database of the first version without losing data', async () => {
+test('migrating a database of the first version loses no data', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-upgrade-'))
   const first = join(dir, 'migrations')
   await cp(MIGRATIONS, first, { recursive: true })

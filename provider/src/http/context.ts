@@ -14,20 +14,20 @@ import type { Listings } from '../ports/listings.ts'
 import type { Passwords } from '../ports/passwords.ts'
 import type { Config } from '../settings/config.ts'
 
-/** Dependencies that all modules of this process share. */
+/** The dependencies that all modules of this process share. */
 export type Services = {
   config: Config
   db: Db
   clock: Clock
   store: FileStore
   gateway: Gateway
-  /** Card network of the sites that are not demos; undefined when they cannot take payments. */
+  /** Card network of sites that are not demo sites; undefined when no live payments are configured. */
   liveGateway: Gateway | undefined
   passwords: Passwords
   listings: Listings
   hub: Hub
   limits: Limits
-  /** Runs `work` after the response is sent; a shutdown waits for it. */
+  /** Runs `work` after the response has been sent. A shutdown waits for the work. */
   background(work: () => Promise<void>): void
 }
 
@@ -44,7 +44,7 @@ export type Context = Services & {
   site: SiteRow
   siteId: string
   actor: Actor | undefined
-  /** Language of the page that made the request; undefined if it is not supported. */
+  /** Language of the page that made the request; undefined if it is not a supported language. */
   language?: Language | undefined
 }
 export type SignedInContext = Context & { actor: Actor }
@@ -53,11 +53,11 @@ export const inTransaction = <C extends Services, T>(ctx: C, work: (inside: C) =
   ctx.db.transaction((tx) => work(withDb(ctx, tx)))
 export const withDb = <C extends Services>(ctx: C, db: Db): C => ({ ...ctx, db })
 
-/** Returns whether a feature flag of the site is on; a missing flag is off. */
+/** Returns whether a feature flag of the site is on. A flag that is not set is off. */
 export const readFlag = ({ site }: { site: SiteRow }, name: FlagName): boolean =>
   site.settings?.website_settings[name] === true
 
-/** Returns the feature flags that decide which fields of drafts and final documents are sent. */
+/** Returns the feature flags that decide which fields of drafts and final documents a response contains. */
 export const readDocumentFlags = (ctx: { site: SiteRow }): DocumentFlags => ({
   enable_writer_notes: readFlag(ctx, 'enable_writer_notes'),
   hide_ms_word_document: readFlag(ctx, 'hide_ms_word_document'),

@@ -1,18 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '../ports/file-store.ts'
 
-/** A stored file, or bytes generated for this response. */
+/** A file to send: either a stored file, or bytes generated for this response. */
 export type FileReply = {
   name: string
   mimetype: string
-  /** Whether the browser displays the file instead of downloading it; ignored for unsafe types. */
+  /**
+   * Whether the browser should display the file instead of downloading it. Ignored for types that are unsafe to
+   * display.
+   */
   inline: boolean
   public: boolean
   content: { key: string; size: number } | { bytes: Buffer }
 }
 const INLINE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** Sends a file with its headers; supports single ranges and conditional requests. */
+/** Sends a file with its headers. Supports single ranges and conditional requests. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileReply, store: FileStore) {
   const size = 'bytes' in file.content ? file.content.bytes.length : file.content.size
   const inline = file.inline && INLINE_TYPES.has(file.mimetype)
@@ -48,7 +51,10 @@ function readRange({ headers }: FastifyRequest, size: number, tag: string | unde
   return start > end || start >= size ? ('unsatisfiable' as const) : { start, end }
 }
 
-/** Returns a Content-Disposition header with the encoded file name and an ASCII fallback for old clients (RFC 6266). */
+/**
+ * Returns a Content-Disposition header. It contains the encoded file name, and an ASCII name for old clients (RFC
+ * 6266).
+ */
 function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)

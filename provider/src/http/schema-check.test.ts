@@ -46,7 +46,7 @@ describe('createBodyReader', () => {
   })
 })
 
-test('createQueryReader converts values to the types of the schema and refuses unknown fields', () => {
+test('createQueryReader converts values to the types of the schema and rejects unknown fields', () => {
   const read = createQueryReader(
     Type.Object({
       page: Type.Integer(),

@@ -14,7 +14,7 @@ type SchemaNode = {
   additionalProperties?: unknown
 }
 
-/** Returns a copy of the schema with `additionalProperties: false` on every object that does not set it. */
+/** Returns a copy of the schema in which every object has `additionalProperties: false`, unless it sets this itself. */
 export function forbidUnknownFields<S extends TSchema>(schema: S): S {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk)
@@ -29,8 +29,8 @@ export function forbidUnknownFields<S extends TSchema>(schema: S): S {
 }
 
 /**
- * Throws for values that are invalid in every field: lone surrogates, NUL, nesting deeper than 32 levels, more than
- * 2,000 keys, keys that enable prototype pollution.
+ * Throws for values that no field may contain: lone surrogates, NUL, more than 32 levels of nesting, more than 2,000
+ * keys, or keys that enable prototype pollution.
  */
 export function assertSafeInput(value: unknown): void {
   let keys = 0
@@ -57,7 +57,7 @@ const assertStorableText = (text: string) => {
   if (text.includes('\0') || !text.isWellFormed()) throw new AppError('request_invalid')
 }
 
-/** Returns a reader for JSON bodies. It converts no types, rejects unknown fields and fills in defaults. */
+/** Returns a reader for JSON bodies. It does not convert types, rejects unknown fields and adds default values. */
 export function createBodyReader(schema: TSchema): (raw: unknown) => unknown {
   const validator = Compile(forbidUnknownFields(schema))
   return (raw) => {
@@ -69,8 +69,8 @@ export function createBodyReader(schema: TSchema): (raw: unknown) => unknown {
 }
 
 /**
- * Returns a reader for query strings: converts values to numbers, booleans and single-item lists, and refuses unknown
- * fields.
+ * Returns a reader for query strings. It converts values to numbers, booleans and lists with one item, and rejects
+ * unknown fields.
  */
 export function createQueryReader(schema: TSchema): (raw: Record<string, unknown>) => unknown {
   const { properties } = schema as SchemaNode

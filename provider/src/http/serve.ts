@@ -5,12 +5,16 @@ import type { Context, SignedInContext } from './context.ts'
 import { type FileReply, sendFile } from './file-reply.ts'
 import { assertSafeInput, createBodyReader, createQueryReader } from './schema-check.ts'
 
-/** HTTP details for handlers: cookies, the multipart request and the idempotency key. */
+/** The HTTP details that handlers need: cookies, the multipart request and the idempotency key. */
 export type Exchange = {
-  /** Sets the session cookie; undefined clears it. With `kept`, the cookie outlives the browser session. */
+  /**
+   * Sets the session cookie, or clears it if `token` is undefined. If `kept` is true, the cookie outlives the browser
+   * session.
+   */
   setSession(token: string | undefined, kept?: boolean): void
   /**
-   * Stores `mark` in the cookie that identifies a known browser. `browser` is the value of this cookie in the request.
+   * Sets the cookie that identifies a known browser to the value `mark`. `browser` is the value that the request
+   * contained.
    */
   setBrowser(mark: string): void
   browser: string | undefined
@@ -30,19 +34,19 @@ export type Handler<C extends Call> = (asked: {
 export type Handlers<R> = { [K in keyof R]: R[K] extends Call ? Handler<R[K]> : never }
 
 export type ServeOptions = {
-  /** Returns the context of the request; throws when `access` does not allow the request. */
+  /** Returns the context of the request. Throws when `access` does not allow the request. */
   contextOf(request: FastifyRequest, access: Call['access']): Context
   exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange
-  /** Set by tests to validate every reply against its schema. */
+  /** Tests set this function to validate every reply against its schema. */
   checkReply?: (name: string, spec: Call, reply: unknown) => void
 }
 
-/** Every success reply gets all of these fields, because different clients check different fields. */
+/** Every success reply contains all of these fields, because clients differ in which of them they check. */
 const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
 
 /**
- * Registers the route of one call of the API contract: checks access and input, adds the success fields, and handles
- * errors.
+ * Registers the route of one call of the API contract. The route checks access and input, calls the handler, adds the
+ * success fields and handles errors.
  */
 export function serveCall(
   app: FastifyInstance,

@@ -7,8 +7,9 @@ import type { OperatorRequest, OperatorResult } from './operate.ts'
 const MAX_BODY_LENGTH = 1024 * 1024
 
 /**
- * Returns the handler for the Unix socket of the process that holds the data directory. POST runs an operator command,
- * GET returns the name of the database. Only the operating system user of that process can connect.
+ * Returns the request handler of the operator socket (a Unix socket), on which the process that holds the data
+ * directory listens. POST runs an operator command, GET returns the name of the database. Only the operating system
+ * user of that process can connect.
  */
 export const createOperatorChannel =
   (database: string, services: () => Services | undefined): RequestListener =>
@@ -37,10 +38,16 @@ async function readBodyText(incoming: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Returns the name of the database used by the process that holds `dataDir`; undefined when no process holds it. */
+/**
+ * Returns the name of the database that the process with the data directory `dataDir` uses; undefined if no such
+ * process is running.
+ */
 export const fetchDatabaseName = (dataDir: string): Promise<string | undefined> => sendRequest(dataDir, 'GET')
 
-/** Runs a command in the process that holds `dataDir`; returns undefined when no process holds it. */
+/**
+ * Runs an operator command in the process with the data directory `dataDir`; returns undefined if no such process is
+ * running.
+ */
 export async function runInProvider(dataDir: string, request: OperatorRequest): Promise<OperatorResult | undefined> {
   const text = await sendRequest(dataDir, 'POST', JSON.stringify(request))
   return text === undefined ? undefined : (JSON.parse(text) as OperatorResult)

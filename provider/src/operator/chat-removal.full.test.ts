@@ -29,7 +29,7 @@ async function readContents(chatType: string, client = customer) {
   return messages as { _id: string; sent_by: string }[]
 }
 
-test('removes the messages of one sender from one chat only after confirmation', async () => {
+test('`chat remove` deletes the messages of one sender from one chat, but only after a confirmation', async () => {
   const writer = await provider.member('writer')
   const [before, team] = [
     await readContents('writerToCustomer'),
@@ -51,7 +51,7 @@ test('removes the messages of one sender from one chat only after confirmation',
   expect(await readContents('review', await provider.as('writer'))).toEqual(team)
 })
 
-test('removes a message by id, but nothing without a selection or for an order of another site', async () => {
+test('`chat remove` deletes a message by its id, but nothing without a selection or from an order of another site', async () => {
   const [first, ...others] = await readContents('writerToCustomer')
   expect((await runOperator('chat', 'remove', order_id, '--yes')).err).toContain('--all')
   const elsewhere = await runOperator('--site', 'inkwell.localhost', 'chat', 'remove', order_id, '--all', '--yes')

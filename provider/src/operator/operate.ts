@@ -16,7 +16,10 @@ import { createAuditEntry, recordAction } from './session/audit.ts'
 import { Printer } from './session/printer.ts'
 import { UsageError } from './session/session.ts'
 
-/** An operator command with its working directory and user. `moveUrl` is separate, because it contains a password. */
+/**
+ * An operator command with the working directory and the user who runs it. `moveUrl` is separate from the arguments,
+ * because it contains a password.
+ */
 export type OperatorRequest = { args: readonly string[]; cwd: string; operator: string; moveUrl?: string }
 export type OperatorResult = { out: string; err: string; code: number }
 
@@ -67,7 +70,7 @@ export async function executeOperatorRequest(
   } catch (error) {
     if (error instanceof CommanderError) {
       result.code = error.exitCode
-      // Printed here, because Commander does not print errors that argument parsers throw.
+      // Stores the message of the error, because Commander does not print errors that argument parsers throw.
       if (result.err === '' && error.exitCode !== 0) result.err = `${error.message}\n`
     } else if (error instanceof AppError || error instanceof UsageError)
       Object.assign(result, { err: `${error.message}\n`, code: 1 })
@@ -80,7 +83,7 @@ export async function executeOperatorRequest(
   try {
     await recordAction(services, trail, result.code)
   } catch (error) {
-    // A command that the audit log could not record must not be reported as a success.
+    // Does not report success for a command that the audit log could not record.
     if (!isDatabaseMovedError(error)) throw error
     if (result.code === 0) return MOVED_RESULT
   }

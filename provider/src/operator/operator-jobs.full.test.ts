@@ -35,12 +35,12 @@ test.each([
   [['package', 'set', 'nope', '--active', 'perhaps'], 'Expected on or off.'],
   [['user', 'add', 'user', 'x@mailbox.org', 'A\u202eB', 'C'], 'Names can’t contain line breaks'],
   [['user', 'add', 'user', 'x@mailbox.org', 'A', 'B', '--password', 'short'], 'at least 8 characters'],
-])('refuses the command %j with a reason', async (args, reason) => {
+])('the operator command %j is refused with a reason', async (args, reason) => {
   const { code, err } = await runOnSite(...args)
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) })
 })
 
-test('requires the option --site when there are several sites', async () => {
+test('an operator command needs the option --site if there are several sites', async () => {
   for (const args of [
     ['order', 'list'],
     ['coupon', 'set', 'WELCOME10', 'off'],
@@ -52,7 +52,7 @@ test('requires the option --site when there are several sites', async () => {
   }
 })
 
-test('refuses to refund an unpaid invoice and shows the reason', async () => {
+test('refunding an unpaid invoice is refused with the reason', async () => {
   const [unpaid] = await listRows('invoice', 'list', '--status', 'unpaid')
   expect(await runOnSite('invoice', 'refund', String(unpaid!._id))).toMatchObject({
     code: 1,
@@ -60,7 +60,7 @@ test('refuses to refund an unpaid invoice and shows the reason', async () => {
   })
 })
 
-test('accepts a coupon until the end of its last day', async () => {
+test('a coupon is accepted until the end of its last day', async () => {
   const day = (ms: number) => new Date(provider.clock.now().getTime() + ms).toISOString().slice(0, 10)
   expect((await runOnSite('coupon', 'add', 'short5', '--amount', '5', '--until', day(0))).code).toBe(0)
   const starter = await findPackage(provider, 'New Grad Starter')
@@ -76,7 +76,7 @@ test('accepts a coupon until the end of its last day', async () => {
   })
 })
 
-test('adds an order for a customer, with an unpaid invoice unless --no-invoice is given', async () => {
+test('the command `order add` creates an order, and an unpaid invoice unless --no-invoice is given', async () => {
   const starter = await findPackage(provider, 'New Grad Starter')
   const made = await runOnSite('order', 'add', DEMO_USERS.newcomer.email, starter.id, '--quantity', '2', '--json')
   const { _id } = JSON.parse(made.out) as { _id: string }
@@ -91,7 +91,7 @@ test('adds an order for a customer, with an unpaid invoice unless --no-invoice i
   expect(await runOnSite('order', 'add', DEMO_USERS.writer.email, starter.id)).toMatchObject({ code: 1 })
 })
 
-test('signs out a suspended user immediately, and accepts sign-ins again after the user is resumed', async () => {
+test("suspending a user ends the user's session immediately, and after resuming, the user can sign in again", async () => {
   const client = await provider.as('writer')
   const socket = await openSocket(provider, '/admin-chat', client)
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin' })
@@ -106,7 +106,7 @@ test('signs out a suspended user immediately, and accepts sign-ins again after t
   expect((await login(DEMO_USERS.writer.email)).status).toBe(200)
 })
 
-test('exports all data of a user, without the password hash', async () => {
+test('the export of a user contains all data of the user except the password hash', async () => {
   const { out, code } = await runOnSite('user', 'export', DEMO_USERS.customer.email)
   expect(code).toBe(0)
   const data = JSON.parse(out) as Record<string, unknown[]>
@@ -116,7 +116,7 @@ test('exports all data of a user, without the password hash', async () => {
     expect({ part, found: data[part]!.length > 0 }).toEqual({ part, found: true })
 })
 
-test("erases a user's personal data but not the user's orders and invoices", async () => {
+test('erasing a user deletes the personal data but keeps the orders and invoices', async () => {
   const { email } = DEMO_USERS.customer
   const before = JSON.parse((await runOnSite('user', 'export', email)).out) as {
     account: { _id: string; id: string }
@@ -145,7 +145,7 @@ test('the search command finds users, orders and invoices', async () => {
   expect(await listRows('search', String(invoice!._id))).toMatchObject([{ kind: 'invoice' }])
 })
 
-test('records executed and refused commands in the audit log, but no passwords', async () => {
+test('the audit log contains executed and refused commands, but no passwords', async () => {
   await runOnSite('user', 'add', 'user', 'new.person@mailbox.org', 'New', 'Person', '--password', 'very secret')
   await runOnSite('coupon', 'set', 'nope', 'off')
   await runOnSite('coupon', 'list')
@@ -162,7 +162,7 @@ test('records executed and refused commands in the audit log, but no passwords',
   expect(JSON.stringify(trail)).not.toContain('very secret')
 })
 
-test('prints no table wider than 120 columns', async () => {
+test('no table that a command prints is wider than 120 columns', async () => {
   const [pack] = await listRows('package', 'list')
   const [order] = await listRows('order', 'list')
   for (const args of [
@@ -181,7 +181,7 @@ test('prints no table wider than 120 columns', async () => {
   }
 })
 
-test('escapes terminal control characters in JSON output', async () => {
+test('terminal control characters are escaped in JSON output', async () => {
   const { db } = provider.services
   const { id } = await provider.member('long')
   await db.update(users).set({ firstName: 'Bell\u009b31m\u202e' }).where(eq(users.id, id))

@@ -29,13 +29,13 @@ const listRows = async (...args: string[]) => {
 }
 const { customerRevisions, customerOrders, site, cart } = contract
 
-test('lists the commands in the help, and prints a hint for an unknown command', async () => {
+test('the help lists the commands, and an unknown command prints a hint', async () => {
   expect((await runOnSite('--help')).out).toMatch(/site .*\n.*package/s)
   const wrong = await runOnSite('dance')
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('unknown command') })
 })
 
-test('serves the settings of a site that was added by commands', async () => {
+test('a site that was added by commands serves its settings', async () => {
   expect((await runOnSite('site', 'add', 'Fresh.localhost')).code).toBe(0)
   const visit = { domain: 'fresh.localhost', headers: { host: 'fresh.localhost' } }
   const website = () => provider.visitor().callOk(site.website, { headers: visit.headers })
@@ -66,7 +66,7 @@ test('customers can use a package and a coupon that were added by commands', asy
       packageServices: [{ serviceName: 'Letter' }],
     },
   ])
-  // A package that is not listed in the shop can still be bought through its link.
+  // Removes the package from the shop. It can still be bought through its link.
   await runOnSite('package', 'set', _id, '--purchasable', 'off')
   const shopper = await provider.as('newcomer')
   const names = async (query: object) =>
@@ -86,7 +86,7 @@ test('customers can use a package and a coupon that were added by commands', asy
   expect(await runOnSite('package', 'add', 'Odd', '--price', '5', '--service', 'A=nope')).toMatchObject({ code: 1 })
 })
 
-test('approves a pending draft, and rejects the next one with a reason', async () => {
+test('operator commands can approve a pending draft, and reject the next one with a reason', async () => {
   const pending = await listRows('draft', 'list', '--pending')
   expect(pending.length).toBeGreaterThan(0)
   const { _id, order } = pending[0] as { _id: string; order: string }
@@ -136,7 +136,7 @@ test('approves a pending draft, and rejects the next one with a reason', async (
   expect((await customer.callOk(customerRevisions.view, { params: place })).data).toHaveLength(1)
 })
 
-test('applies a changed contract only to new orders', async () => {
+test('a changed contract applies only to new orders', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quillgate-operator-'))
   const path = join(folder, 'text.html')
   await writeFile(path, '<p>New terms<script>1</script></p>')
@@ -150,7 +150,7 @@ test('applies a changed contract only to new orders', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('mails the writer and notifies the customer when a writer is assigned', async () => {
+test('assigning a writer mails the writer and notifies the customer', async () => {
   const [open] = await listRows('order', 'list', '--unassigned')
   const id = String(open!._id)
   expect(await runOnSite('order', 'assign', id, '--writer', 'maya.okafor@mailbox.org')).toMatchObject({ code: 1 })
@@ -173,7 +173,7 @@ test('mails the writer and notifies the customer when a writer is assigned', asy
   expect(mail).toMatchObject({ to: 'marcus.oyelaran@quill.works', text: expect.stringContaining(`/orders/view/${id}`) })
 })
 
-test('shows the new writer an order that the previous writer had archived', async () => {
+test('an order that the previous writer had archived is visible to the new writer', async () => {
   const dana = await provider.as('writer')
   const { orders } = await dana.callOk(contract.writerOrders.list)
   const id = orders[0]!._id
@@ -187,7 +187,7 @@ test('shows the new writer an order that the previous writer had archived', asyn
   expect(await mine()).toMatchObject({ assignedAt, writerArchived: false })
 })
 
-test('adds an invoice, and refunds a paid one in parts', async () => {
+test('operator commands can add an invoice, and refund a paid one in parts', async () => {
   const [order] = await listRows('order', 'list')
   const [added] = [await runOnSite('invoice', 'add', String(order!._id), '25', 'Extra page')]
   expect(added.code).toBe(0)
@@ -198,7 +198,7 @@ test('adds an invoice, and refunds a paid one in parts', async () => {
   expect(await runOnSite('invoice', 'refund', String(paid!._id))).toMatchObject({ code: 1 })
 })
 
-test('refunds an invoice to the card that paid it', async () => {
+test('a refund goes to the card that paid the invoice', async () => {
   const customer = await provider.as('newcomer')
   const { packages } = await customer.callOk(customerOrders.packages)
   const body = {
@@ -216,7 +216,7 @@ test('refunds an invoice to the card that paid it', async () => {
   expect(charge).toMatchObject({ outcome: 'paid', refundedMinor: 1_250 })
 })
 
-test('refuses test cards on a site that is not a demo', async () => {
+test('test cards are refused on a site that is not a demo site', async () => {
   const { id } = await provider.site('inkwell')
   await provider.services.db.update(sites).set({ demo: false }).where(eq(sites.id, id))
   const customer = await provider.as('newcomer', 'inkwell')
@@ -231,7 +231,7 @@ test('refuses test cards on a site that is not a demo', async () => {
   expect((await customer.callOk(customerOrders.list)).orders).toEqual([])
 })
 
-test('a sign-in link created by command works only once', async () => {
+test('a sign-in link that was created by a command works only once', async () => {
   const { out } = await runOnSite('link', 'ruth.adeyemi@quill.works', '--json')
   const code = (JSON.parse(out) as { link: string }).link.split('/').at(-1)!
   const visitor = provider.visitor()
@@ -239,7 +239,7 @@ test('a sign-in link created by command works only once', async () => {
   expect((await provider.visitor().call(contract.auth.autologin, { params: { code } })).status).toBe(401)
 })
 
-test("delivers the admin's message immediately, and prints chats without terminal control characters", async () => {
+test('a message of the admin is delivered immediately, and chats are printed without terminal control characters', async () => {
   const socket = await openSocket(provider, '/admin-chat', await provider.as('writer'))
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin' })
   await socket.next('all_messages')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
 
-/** Parses JSON bodies. An empty body is undefined; a compressed body is refused. */
+/** Parses JSON bodies. An empty body results in undefined; a compressed body is refused. */
 export const bodyParsers = fp(
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()

@@ -7,13 +7,13 @@ import { isDatabaseMovedError } from '../db/move-state.ts'
 const toErrorCode = (error: Partial<FastifyError>): ErrorCode => {
   if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '') || causeCodeOf(error) === '53100') return 'storage_full'
   if (isLostConnection(error) || isDatabaseMovedError(error)) return 'busy'
-  // PostgreSQL refused the input: text that it cannot store, or a number out of range.
+  // PostgreSQL has refused the input, because it contains text that cannot be stored or a number out of range.
   if (['22021', '22P05', '22003'].includes(causeCodeOf(error) ?? '')) return 'request_invalid'
   return errorCodeForStatus(error.statusCode ?? 500)
 }
 /**
- * Returns whether PostgreSQL is unreachable, starting or stopping. Some errors of the driver have no code, only a
- * message.
+ * Returns whether an error means that PostgreSQL is unreachable, starting or stopping. Some errors of the driver have
+ * only a message and no code.
  */
 function isLostConnection(error: Partial<FastifyError> & { cause?: unknown }): boolean {
   const cause = (error.cause ?? error) as { code?: string; message?: string }
@@ -23,11 +23,12 @@ function isLostConnection(error: Partial<FastifyError> & { cause?: unknown }): b
     /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(cause.message ?? '')
   )
 }
-/** Returns the PostgreSQL error code, which is in the cause of the query builder's error. */
+/** Returns PostgreSQL's error code. The error of the query builder has it in its cause. */
 const causeCodeOf = (error: { cause?: unknown }) => (error.cause as { code?: string } | undefined)?.code
 
 /**
- * Sends every error in the format of the specification. Logs unexpected errors and hides their details from the client.
+ * Responds to every error in the format of the specification. Logs unexpected errors and hides their details from the
+ * client.
  */
 export const errors = fp(
   async (app: FastifyInstance) => {

@@ -4,14 +4,16 @@ import { AppError } from '../common/errors.ts'
 
 const SLOW_DELAY_MS = 5_000
 type InjectedFault = 'slow' | 'refuse' | 'drop'
-/** Demo users with injected faults, so that every error screen can be reached by hand. */
+/** Demo users for whom calls fail on purpose, so that every error screen can be viewed by hand. */
 const FAULT_BY_EMAIL: Readonly<Record<string, InjectedFault>> = {
   'sam.slow@mailbox.org': 'slow',
   'rita.refused@mailbox.org': 'refuse',
   'dora.dropped@mailbox.org': 'drop',
 }
 
-/** Delays, refuses or drops the calls of the users in `FAULT_BY_EMAIL` on demo sites, except sign-in and sign-out. */
+/**
+ * Delays, refuses or drops the calls of the users in `FAULT_BY_EMAIL` on demo sites. Sign-in and sign-out still work.
+ */
 export const faultInjection = fp(
   async (app: FastifyInstance) => {
     app.addHook('preHandler', async (request, reply) => {
@@ -20,7 +22,7 @@ export const faultInjection = fp(
       if (kind === 'slow') await new Promise((done) => setTimeout(done, SLOW_DELAY_MS))
       if (kind === 'refuse') throw new AppError('unexpected')
       if (kind === 'drop') {
-        // Closes the connection without a response; chat sockets are closed as well.
+        // Closes the connection without a response. This also closes chat sockets.
         reply.hijack()
         request.raw.socket.destroy()
       }

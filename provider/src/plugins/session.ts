@@ -11,13 +11,13 @@ import { siteOf } from './site.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Whether the user is signed in with a role that cannot use the portal. */
+    /** Whether the user is signed in with a role that cannot use the portal (an admin). */
     outsider: boolean
   }
 }
 export const SESSION_COOKIE = 'sid'
 
-/** Sets the actor of each request from the session cookie; refuses a session of another tenant. */
+/** Sets the actor of each request from its session cookie. Refuses the session of another tenant. */
 export const sessionPlugin = fp<{ services: Services }>(
   async (app: FastifyInstance, { services }: { services: Services }) => {
     app.decorateRequest('actor', null)
@@ -28,8 +28,8 @@ export const sessionPlugin = fp<{ services: Services }>(
 )
 
 /**
- * Sets the request's actor from the session cookie. Called again for open sockets, because they can outlive the
- * session.
+ * Sets the actor of a request from its session cookie. Called again for sockets, because they can be open longer than
+ * the session is valid.
  */
 export async function identifyActor(services: Services, request: FastifyRequest, isActive = true): Promise<void> {
   request.actor = null
@@ -45,12 +45,15 @@ export async function identifyActor(services: Services, request: FastifyRequest,
     await storeLanguage(services, who.user.id, language)
     who.user.language = language
   }
-  // An admin has no role in the portal and can use only the command line.
+  // The role of an admin is not a role of the portal, because an admin can use only operator commands.
   if (role) request.actor = { ...who, role, id: who.user.id }
   else request.outsider = true
 }
 
-/** Returns the context of the request; throws `session_missing` or `role_forbidden` when `access` does not allow it. */
+/**
+ * Returns the context of the request. Throws `session_missing` or `role_forbidden` if `access` does not allow the
+ * request.
+ */
 export function createContext(services: Services, request: FastifyRequest, access: Call['access']): Context {
   const site = siteOf(request)
   if (access !== 'anyone') {

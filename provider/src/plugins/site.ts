@@ -11,7 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the domain of a Host header in lower case, without port and trailing dot; undefined when it is not valid. */
+/**
+ * Returns the domain in a Host header: in lower case, without the port and a trailing dot. Returns undefined if it is
+ * not valid.
+ */
 export function parseDomain(host: string | undefined): string | undefined {
   const name = host
     ?.toLowerCase()
@@ -20,7 +23,7 @@ export function parseDomain(host: string | undefined): string | undefined {
   return name && name.length <= 253 && /^[a-z0-9.-]+$/.test(name) ? name : undefined
 }
 
-/** Sets the tenant of each request by its Host header; null for an unknown domain. */
+/** Sets the tenant of each request from its Host header; null if the domain is unknown. */
 export const sitePlugin = fp<{ services: Services }>(
   async (app: FastifyInstance, { services }: { services: Services }) => {
     app.decorateRequest('site', null)
@@ -34,7 +37,7 @@ export const sitePlugin = fp<{ services: Services }>(
   { name: 'site' },
 )
 
-/** Returns the tenant of the request, or throws `site_unknown`. */
+/** Returns the tenant of the request; throws `site_unknown` if the domain is unknown. */
 export function siteOf(request: FastifyRequest): SiteRow {
   if (!request.site) throw new AppError('site_unknown')
   return request.site

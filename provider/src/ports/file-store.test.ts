@@ -9,7 +9,7 @@ import { openFileStore } from './file-store.ts'
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-store-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-test('removes incomplete files, but no complete ones', async () => {
+test('removeIncomplete removes incomplete files but no complete ones', async () => {
   const store = openFileStore(dir)
   await store.writeIncomplete('whole', Readable.from(['all of it']))
   await store.commit('whole')

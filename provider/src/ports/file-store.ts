@@ -6,11 +6,13 @@ import { pipeline } from 'node:stream/promises'
 
 /** Stores files under random keys, never under names chosen by users. */
 export type FileStore = {
-  /** Streams into a temporary file and returns its path. The caller must then call `commit` or `drop`. */
+  /** Streams data into a temporary file and returns its path. After that, the caller must call `commit` or `drop`. */
   writeIncomplete(key: string, from: Readable): Promise<string>
   commit(key: string): Promise<void>
   drop(key: string): Promise<void>
-  /** Removes incomplete files left by a killed process. Call only while no upload is in progress. */
+  /**
+   * Removes incomplete files that a killed process has left behind. Must not be called while an upload is in progress.
+   */
   removeIncomplete(): Promise<void>
   write(key: string, bytes: Uint8Array): Promise<void>
   keys(): Promise<string[]>
@@ -18,7 +20,9 @@ export type FileStore = {
   read(key: string, range?: { start: number; end: number }): Readable
 }
 
-/** Opens a file store in `dir`, split into 256 folders. A file appears only when it is complete. */
+/**
+ * Opens a file store in the folder `dir`, which it divides into 256 folders. A file appears only when it is complete.
+ */
 export function openFileStore(dir: string): FileStore {
   const pathOf = (key: string) => join(dir, key.slice(0, 2), key)
   const incompletePath = (key: string) => join(dir, 'incoming', key)

@@ -12,21 +12,21 @@ export type Listener = {
 type DisconnectTarget = { userId: string } | { sessionHash: string }
 
 /**
- * Delivers frames to the sockets in a room, in all processes of the database. Frames sent within a transaction are
- * delivered after its commit.
+ * Delivers frames to all sockets in a room, in all processes that use the database. A frame sent in a transaction is
+ * delivered after the commit.
  */
 export type Hub = {
   join(room: string, listener: Listener): void
   leave(listener: Listener): void
-  /** Returns whether the user has a socket in the room, in any process. */
+  /** Returns whether the user has an open socket in the room, in any of the processes. */
   has(room: string, userId: string): Promise<boolean>
   tell(db: Db, room: string, frame: ServerFrame, except?: Listener): Promise<void>
-  /** Closes the sockets of a user or session that has lost access. */
+  /** Closes all sockets of a user or of a session that has lost access. */
   disconnect(db: Db, who: DisconnectTarget): Promise<void>
   closeAll(): void
 }
 
-/** WebSocket close code that tells the client to sign in again. */
+/** The WebSocket close code that tells clients to sign in again. */
 export const SESSION_ENDED_CODE = 4401
 
 export function createHub(bus: Bus, db: Db): Hub {
@@ -38,7 +38,8 @@ export function createHub(bus: Bus, db: Db): Hub {
   const closeAll = () => {
     for (const listener of all()) listener.close(1001, 'going away')
   }
-  // Closes all sockets after missed messages: clients then reconnect and request the messages that they missed.
+  // Closes all sockets when messages of the bus may have been missed. Clients then reconnect and request the chat
+  // messages that they do not have.
   bus.onGap(closeAll)
 
   type RoomFrame = { room: string; frame: ServerFrame; except: string | undefined }

@@ -45,7 +45,7 @@ const createListing = (overrides: object = {}) => ({
 const searchJobs = (overrides: object = {}, at = listings) =>
   at.search({ what: 'nurse', where: 'denver', page: 1, pageSize: 20, ...overrides })
 
-test('requests one page of job listings with the API key, and returns only the displayed fields', async () => {
+test('a search requests one page of job listings with the API key, and returns only the displayed fields', async () => {
   api.state.answer = replyJson({ count: 4_321, mean: 1, results: Array.from({ length: 25 }, () => createListing()) })
   const customer = await provider.as('customer')
   const query = { what: 'nurse & "co"', where: 'Denver', pageNumber: '3' }
@@ -70,7 +70,7 @@ test('requests one page of job listings with the API key, and returns only the d
   })
 })
 
-test('removes invalid links and fields, skips invalid listings and leaves HTML as text', async () => {
+test('invalid links and fields of a job listing are removed, invalid listings are skipped, and HTML is returned as text', async () => {
   const script = '<script>alert(1)</script>'
   const results = [
     createListing({
@@ -114,13 +114,16 @@ const FAILURES: Readonly<Record<string, (res: ServerResponse) => void>> = {
   'a null body': replyJson(null),
   'a redirect': (res) => void res.writeHead(302, { location: 'https://elsewhere.example' }).end(),
 }
-test.each(Object.entries(FAILURES))('throws upstream_unreachable without the API key for %s', async (_, answer) => {
-  api.state.answer = answer
-  const impatient = createJobApiListings({ ...settings, timeout: 300 })
-  const error: unknown = await searchJobs({}, impatient).catch((cause: unknown) => cause)
-  expect(error).toMatchObject({ code: 'upstream_unreachable', status: 502 })
-  expect(inspect(error, { depth: 10 })).not.toContain('our-key')
-})
+test.each(Object.entries(FAILURES))(
+  'the search throws upstream_unreachable without the API key for %s',
+  async (_, answer) => {
+    api.state.answer = answer
+    const impatient = createJobApiListings({ ...settings, timeout: 300 })
+    const error: unknown = await searchJobs({}, impatient).catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ code: 'upstream_unreachable', status: 502 })
+    expect(inspect(error, { depth: 10 })).not.toContain('our-key')
+  },
+)
 
 test('a failed job search returns 502 and does not affect the next one', async () => {
   const customer = await provider.as('customer')
@@ -132,7 +135,7 @@ test('a failed job search returns 502 and does not affect the next one', async (
   expect(await customer.callOk(contract.jobs.search)).toMatchObject({ searchCount: 1 })
 })
 
-test('aborts the search at the job API when the client disconnects', async () => {
+test('the search at the job API is aborted when the client disconnects', async () => {
   const customer = await provider.as('customer')
   const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
   const leaving = request({

@@ -10,17 +10,17 @@ const MAX_TEXT_LENGTH = 5_000
 const MAX_LINE_LENGTH = 500
 
 const SearchReply = Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(Type.Unknown()) })
-/** A listing needs at least these fields to be shown. */
+/** The fields without which a listing is not shown. */
 const Listing = Type.Object({ id: Type.Union([Type.String({ minLength: 1 }), Type.Integer()]), title: Type.String() })
 
 type JobApi = { url: string; appId: string; appKey: string; timeout?: number }
 
-/** Creates a search in a job API of Adzuna's format. Every failure throws upstream_unreachable. */
+/** Creates a job search that queries an API with Adzuna's format. Every failure throws upstream_unreachable. */
 export function createJobApiListings(api: JobApi): Listings {
   return {
     search: async (search) => {
       const found = await fetchPage(api, search).catch(() => undefined)
-      // The upstream's message and the URL, which contains our API key, are not passed on.
+      // The error does not contain the upstream's message or the URL, which includes our API key.
       if (!Check(SearchReply, found)) throw new AppError('upstream_unreachable')
       return { count: found.count, jobs: found.results.slice(0, search.pageSize).flatMap(toJob) }
     },
@@ -51,7 +51,7 @@ async function fetchPage(
 
 type Fields = Readonly<Record<string, unknown>>
 const toFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-/** Truncates text to the displayed length and removes NUL, which the database cannot store. */
+/** Shortens text to the maximum displayed length, and removes NUL characters, which the database cannot store. */
 const toText = (value: unknown, maxLength = MAX_LINE_LENGTH) =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, maxLength) : ''
 const toAmount = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : undefined)
@@ -62,7 +62,10 @@ function toLink(value: unknown): string | undefined {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined
 }
 
-/** Converts a listing to a job with known fields only; returns an empty array for a listing that cannot be shown. */
+/**
+ * Converts a listing of the job API to a job that has only known fields. Returns an empty array if the listing cannot
+ * be shown.
+ */
 function toJob(listing: unknown): Job[] {
   if (!Check(Listing, listing)) return []
   const { location, company, category, ...rest }: Fields = listing

@@ -43,13 +43,13 @@ const CITIES = [
   'Seattle, WA 98101',
 ]
 const JOB_COUNT = 3_000
-/** Fixed date, so that the generated listings are always the same. */
+/** A fixed date, so that the generated listings are the same in every run. */
 const NEWEST_JOB_DATE = new Date('2026-11-01T09:00:00Z')
 
 const pickAt = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 
 function createListing(index: number): Job {
-  // Iterates over all combinations, so that every job title exists in every grade and place.
+  // Combines the indexes so that every job title occurs with every grade and in every place.
   const grade = Math.floor(index / ROLES.length)
   const place = pickAt(CITIES, Math.floor(grade / SENIORITY_LEVELS.length))
   const [city = '', region = ''] = place.split(', ')
@@ -64,7 +64,7 @@ function createListing(index: number): Job {
     created: addMs(NEWEST_JOB_DATE, -(index % 60) * DAY).toISOString(),
     category: { label: field },
     salary_min: low,
-    // Every fourth listing has a single salary instead of a range.
+    // Every fourth listing has one salary instead of a salary range.
     salary_max: index % 4 === 0 ? low : low + 12_500,
     contract_type: index % 5 === 0 ? 'contract' : 'permanent',
     contract_time: index % 6 === 0 ? 'part_time' : 'full_time',
@@ -74,8 +74,8 @@ function createListing(index: number): Job {
 }
 
 /**
- * Creates a search over some thousand generated listings. Every word of `what` must match title, company or field;
- * `where` must match the place.
+ * Creates a search in some thousand generated listings. Every word in `what` must occur in the title, the company or
+ * the field; `where` must match the place.
  */
 export function createDemoListings(): Listings {
   let all: { job: Job; text: string; place: string }[] | undefined

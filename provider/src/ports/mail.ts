@@ -1,11 +1,11 @@
 export type MailMessage = { from: string; to: string; subject: string; text: string }
 export class MailRefusedError extends Error {}
 /**
- * Thrown when the mail server refuses a single mail temporarily; MailRefusedError is permanent. Any other error
- * concerns the server itself.
+ * Thrown when the mail server refuses a mail temporarily; MailRefusedError means permanently. All other errors are
+ * problems of the server, not of the mail.
  */
 export class MailDelayedError extends Error {}
-/** Sends mails; `send` throws when the server does not accept a mail. */
+/** Sends mails. `send` throws if the server does not accept the mail. */
 export type Mailer = { send(letter: MailMessage): Promise<void>; close(): void }
 const PERMANENT_FAILURE_CODE = 500
 const SERVICE_CLOSING_CODE = 421
@@ -13,7 +13,7 @@ const SERVICE_CLOSING_CODE = 421
 type SmtpError = Error & { responseCode?: number; code?: string }
 function classifyError(error: SmtpError): Error {
   const { responseCode = 0 } = error
-  // A failed authentication or connection is a problem of the whole server, not of a single mail.
+  // A failed authentication or connection is a problem of the server, not of the mail.
   if (error.code === 'EAUTH' || responseCode === 0 || responseCode === SERVICE_CLOSING_CODE) return error
   return responseCode >= PERMANENT_FAILURE_CODE
     ? new MailRefusedError(error.message)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../common/errors.ts'
 import { createPasswords } from './passwords.ts'
 
-test('hashes two passwords at a time, queues fifty and rejects more with a retry time', async () => {
+test('hashes two passwords at a time, queues up to fifty, and rejects more with a retry time', async () => {
   const passwords = createPasswords({ cost: 1_024 })
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('x')))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as AppError)
@@ -11,11 +11,11 @@ test('hashes two passwords at a time, queues fifty and rejects more with a retry
   for (const error of refused)
     expect(error).toMatchObject({ code: 'busy', status: 503, more: { retryAfterSeconds: expect.any(Number) } })
   expect(refused[0]).toBeInstanceOf(AppError)
-  // Hashing works again, because all slots are free by now.
+  // At this point no password is being hashed, so hashing succeeds again.
   await expect(passwords.hash('x')).resolves.toMatch(/^scrypt\$1024\$5\$/)
 })
 
-test('matches a password only with its own hash, regardless of Unicode normalization', async () => {
+test('a password matches only its own hash, regardless of Unicode normalization', async () => {
   const passwords = createPasswords({ cost: 1_024 })
   const stored = await passwords.hash('Zoe\u0308')
   expect(await passwords.matches('Zo\u00eb', stored)).toBe(true)
@@ -23,21 +23,23 @@ test('matches a password only with its own hash, regardless of Unicode normaliza
   expect(await passwords.matches('Zoe', undefined)).toBe(false)
 })
 
-/** Returns a hash in the format of an earlier release, without p: of "correct horse", with N = 1024 and p = 1. */
+/**
+ * Returns the hash of "correct horse" in the format of an earlier release, which had no parameter p (N = 1024, p = 1).
+ */
 function createOldHash(): string {
   const salt = Buffer.alloc(16, 7)
   const made = scryptSync('correct horse', salt, 32, { N: 1_024, r: 8, p: 1 })
   return `scrypt$1024$${salt.toString('base64url')}$${made.toString('base64url')}`
 }
 
-test('accepts a scrypt hash without the parameter p, but reports it as outdated', async () => {
+test('a scrypt hash without the parameter p is accepted, but reported as outdated', async () => {
   const passwords = createPasswords({ cost: 1_024 })
   expect(await passwords.matches('correct horse', createOldHash())).toBe(true)
   expect(await passwords.matches('another', createOldHash())).toBe(false)
   expect(passwords.isOutdated(createOldHash())).toBe(true)
 })
 
-test('reports a hash as outdated when the configured cost has been raised', async () => {
+test('a hash is reported as outdated if the configured cost has been raised since', async () => {
   const stored = await createPasswords({ cost: 1_024 }).hash('x')
   expect(createPasswords({ cost: 1_024 }).isOutdated(stored)).toBe(false)
   expect(createPasswords({ cost: 2_048 }).isOutdated(stored)).toBe(true)

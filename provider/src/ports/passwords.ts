@@ -3,25 +3,28 @@ import { promisify } from 'node:util'
 import { limitConcurrency } from '../common/limit-concurrency.ts'
 
 /**
- * Password hashing, slow by design. By default, two hashes run at once and fifty are queued; beyond that, it throws
- * `busy`.
+ * Password hashing, which is slow by design. By default, two passwords are hashed at a time and fifty are queued; for
+ * more, it throws `busy`.
  */
 export type Passwords = {
   /** Returns a hash in the format `scrypt$N$p$salt$hash`. */
   hash(password: string): Promise<string>
   /**
-   * Returns whether the password matches. Does the same work without a stored hash or with a cheaper one, so that the
-   * response time reveals nothing.
+   * Returns whether the password matches the hash. If the hash is missing or has a lower cost, does the same amount of
+   * work, so that the response time reveals nothing.
    */
   matches(password: string, stored: string | undefined): Promise<boolean>
-  /** Returns whether a stored hash has a lower cost than the current one; the next sign-in replaces such a hash. */
+  /** Returns whether a stored hash has a lower cost than new hashes. The next sign-in replaces an outdated hash. */
   isOutdated(stored: string): boolean
 }
 type Options = { concurrency?: number; queue?: number; cost?: number }
 
 const deriveKey = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
 const HASH_BYTES = 32
-/** OWASP's minimum for N = 2^14 and r = 8; the variants with a larger N need up to eight times the memory. */
+/**
+ * The minimum that OWASP recommends for N = 2^14 and r = 8. The alternatives with a larger N would need up to eight
+ * times the memory.
+ */
 const SCRYPT_PARALLELISM = 5
 const DUMMY_SALT = 'AAAAAAAAAAAAAAAAAAAAAA'
 
@@ -60,8 +63,8 @@ export function createPasswords({ concurrency = 2, queue = 50, cost = 16_384 }: 
 
 const STORED_HASH_PATTERN = /^scrypt\$(\d+)\$(?:(\d+)\$)?([\w-]+)\$([\w-]+)$/
 /**
- * Parses a stored hash; older hashes have no p, which was 1. Returns undefined for a value that no password matches,
- * e.g. of an erased account.
+ * Parses a stored hash. Hashes of earlier releases have no p, which was 1. Returns undefined for a value that no
+ * password matches, for example that of an erased account.
  */
 function parseStoredHash(stored: string | undefined) {
   const found = STORED_HASH_PATTERN.exec(stored ?? '')

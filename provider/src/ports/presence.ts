@@ -1,15 +1,15 @@
 import type { Bus, Db } from '../db/database.ts'
 
 export type RoomMember = { room: string; userId: string }
-/** A `hello` message requests the connected users of every other process; each of them replies with `all`. */
+/** With `hello`, a process requests the connected users of all other processes. Each of them replies with `all`. */
 type PresenceMessage = { hello?: true; all?: readonly RoomMember[]; came?: RoomMember; left?: RoomMember }
 
 /**
- * Shares with all processes of the database which users are connected to each room. Does nothing when only one process
- * runs.
+ * Shares between all processes that use the database which users are connected to each room. Does nothing if there is
+ * only one process.
  */
 export function createSharedPresence(bus: Bus, db: Db, localMembers: () => readonly RoomMember[]) {
-  /** Number of sockets per room and user, by id of the other process. */
+  /** Number of sockets of each user in each room, by the id of the other process. */
   const remoteCounts = new Map<number, Map<string, number>>()
   let sending = Promise.resolve()
   const publish = bus.topic<PresenceMessage>('presence', ({ hello, all, came, left }, from) => {
@@ -23,7 +23,8 @@ export function createSharedPresence(bus: Bus, db: Db, localMembers: () => reado
     if (hello) enqueue(() => ({ all: localMembers() }))
   })
   /**
-   * Sends messages in order. A failed message is not retried, because the complete presence is sent after a reconnect.
+   * Sends messages one after the other. A message that could not be sent is not retried, because all connected users
+   * are sent again after a reconnect.
    */
   function enqueue(word: () => PresenceMessage) {
     if (!bus.isShared) return
@@ -43,8 +44,8 @@ export function createSharedPresence(bus: Bus, db: Db, localMembers: () => reado
       for (const [id, places] of remoteCounts) {
         if (!places.has(memberKey({ room, userId }))) continue
         if (await bus.isListening(id).catch(() => false)) return true
-        // The other process was killed or cannot be checked, so its users count as disconnected: an unnecessary
-        // notification is better than a missing one.
+        // Treats the users of the other process as disconnected, because it was killed or cannot be checked. A
+        // superfluous notification is better than a missing one.
         remoteCounts.delete(id)
       }
       return false

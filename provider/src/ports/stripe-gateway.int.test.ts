@@ -22,7 +22,7 @@ const settings = { secretKey: CARD_API_KEY, apiUrl: stripeServer.url, clock: sys
 const provider = await startProvider()
 const { services, clock } = provider
 const { db } = services
-/** Has the timeouts of production; `fastTimeoutGateway` is for faults without a reply. */
+/** A gateway with the timeouts of production. Tests of missing replies use `fastTimeoutGateway` instead. */
 const productionGateway = createServices(
   { ...services.config, STRIPE_SECRET_KEY: CARD_API_KEY, STRIPE_API_URL: stripeServer.url },
   provider.database,
@@ -62,11 +62,11 @@ const findRefundedAmount = (chargeId: string) => {
   return stripeServer.refunds.filter((one) => ids.has(one.payment_intent)).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-test('gives up a call to Stripe before the time at which its charge is looked up', () => {
+test('a call to Stripe times out before its charge is looked up', () => {
   expect(MAX_CALL_DURATION).toBeLessThan(MAX_CHARGE_DURATION)
 })
 
-test('charges on a live site through Stripe, in cents and with our charge id', async () => {
+test('on a live site, cards are charged through Stripe, in cents and with our charge id', async () => {
   const before = await countLedger(provider)
   expect((await checkout()).status).toBe(200)
   const { id, amountMinor } = await findLastCharge()
@@ -80,7 +80,7 @@ test('charges on a live site through Stripe, in cents and with our charge id', a
   })
 })
 
-test('makes no call to Stripe for a demo site', async () => {
+test('a demo site makes no calls to Stripe', async () => {
   const before = stripeServer.writes.length
   const { id } = await provider.site('inkwell')
   const [theirs] = await db
@@ -98,13 +98,13 @@ test.each([
   ['pm_unknown', 402, 'card_declined'],
   ['pm_bank', 402, 'card_action_needed'],
 ])(
-  'refuses the card %s with %i %s, then accepts another card with the same idempotency key',
+  'the card %s is refused with %i %s, and then another card is accepted with the same idempotency key',
   async (card, status, code) => {
     const [body, key] = [createPaymentBody(card), randomUUID()]
     expect(await checkout(body, key)).toMatchObject({ status, body: { code } })
     const refused = await findLastCharge()
     expect(refused).toMatchObject({ status: 'dropped', lostAt: null })
-    // Stripe creates no payment for a card that it does not know.
+    // Stripe creates no payment for an unknown card.
     const known = card === 'pm_unknown' ? { kind: 'missing' } : { kind: 'refused', code }
     expect(await productionGateway.find(refused.id)).toEqual(known)
     expect((await checkout({ ...body, payment: createPaymentBody().payment }, key)).status).toBe(200)
@@ -117,7 +117,7 @@ const faults = Object.entries(REPLY_FAULTS).flatMap(([name, answer]) => [
   { name, when: 'after' as const, answer },
 ])
 test.each(faults)(
-  'charges at most once and completes every paid purchase: $name $when the charge',
+  'with $name $when the charge, charges at most once and completes every paid purchase',
   async ({ name, when, answer }) => {
     const before = { ...(await countLedger(provider)), charged: stripeServer.paid().length }
     const since = async () => {
@@ -140,7 +140,7 @@ test.each(faults)(
   },
 )
 
-test('charges once for concurrent calls with the same charge id', async () => {
+test('concurrent calls with the same charge id are charged once', async () => {
   const charge = {
     id: createId(),
     amountMinor: 4_200,
@@ -150,11 +150,12 @@ test('charges once for concurrent calls with the same charge id', async () => {
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => productionGateway.charge(charge)))
   expect(outcomes).toEqual(Array.from({ length: 5 }, () => ({ kind: 'paid' })))
   expect(stripeServer.paid(charge.id)).toHaveLength(1)
-  // Stripe reported a key conflict because of another amount, which does not prove that this charge failed.
+  // Stripe reports an idempotency conflict, because the amount differs. This does not prove that the charge failed, so
+  // the outcome is unknown.
   expect(await productionGateway.charge({ ...charge, amountMinor: 1 })).toEqual({ kind: 'unknown' })
 })
 
-test('finds a recent charge in the paged list, and an older or late one by search', async () => {
+test('a recent charge is found in the paged list, and an older or late one by search', async () => {
   const later = { now: () => new Date(Date.now() + 11 * MINUTE) }
   const [soon, old] = [createStripeGateway(settings), createStripeGateway({ ...settings, clock: later })]
   const made = Array.from({ length: 5 }, () => createId())
@@ -169,14 +170,14 @@ test('finds a recent charge in the paged list, and an older or late one by searc
 })
 
 test.each(['a 429', 'a 503 without a message', 'half a reply', 'a reply about another charge'])(
-  'throws instead of reporting a charge as missing when a lookup gets %s',
+  'a lookup that gets %s throws instead of reporting the charge as missing',
   async (name) => {
     stripeServer.state.reads = REPLY_FAULTS[name]
     await expect(createStripeGateway(settings).find(createId())).rejects.toBeInstanceOf(Error)
   },
 )
 
-test('refuses payments and settles no charge when Stripe rejects our API key', async () => {
+test('if Stripe rejects our API key, payments are refused and no charge is settled', async () => {
   ownServices.gateway = createStripeGateway({ ...settings, secretKey: 'sk_test_another', clock })
   expect(await checkout()).toMatchObject({ status: 503, body: { code: 'payment_unconfigured' } })
   const error: unknown = await ownServices.gateway.find((await findLastCharge()).id).catch((cause: unknown) => cause)
@@ -188,7 +189,7 @@ test('refuses payments and settles no charge when Stripe rejects our API key', a
   services.liveGateway = liveGateway
 })
 
-test('leaves a charge unsettled while Stripe is unreachable or has no configured key', async () => {
+test('a charge remains unsettled while Stripe is unreachable or no key is configured', async () => {
   const { liveGateway } = services
   Object.assign(stripeServer.state, { fault: { when: 'after', answer: REPLY_FAULTS['a 500'] } })
   const [body, key] = [createPaymentBody(), randomUUID()]
@@ -202,7 +203,7 @@ test('leaves a charge unsettled while Stripe is unreachable or has no configured
   expect(await findLastCharge()).toMatchObject({ status: 'paid' })
 })
 
-test('refunds a late charge only once, even if the reply to the refund is lost', async () => {
+test('a charge that is paid late is refunded only once, even if the reply to the refund is lost', async () => {
   stripeServer.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
   stripeServer.state.hidden = true
   const before = await countLedger(provider)
@@ -220,7 +221,7 @@ test('refunds a late charge only once, even if the reply to the refund is lost',
   expect(findRefundedAmount(id)).toBe(amountMinor)
   expect(await refund()).toMatchObject({ status: 'started' })
   stripeServer.state.fault = undefined
-  // By now, Stripe's search finds the charge, and the list of refunds contains the refund.
+  // From here on, Stripe's search finds the charge, and the list of refunds contains the refund.
   stripeServer.forgetKeys()
   clock.move(DAY)
   await settlePayments()
@@ -230,7 +231,7 @@ test('refunds a late charge only once, even if the reply to the refund is lost',
   expect(await countLedger(provider)).toEqual(before)
 })
 
-test('refunds a payment that Stripe makes after it was given up, and replies with payment_returned', async () => {
+test('a payment that Stripe makes after it was given up is refunded, and the reply is payment_returned', async () => {
   let arrived = () => {}
   let go = () => {}
   const asked = new Promise<void>((done) => (arrived = done))
@@ -255,7 +256,7 @@ test('refunds a payment that Stripe makes after it was given up, and replies wit
   expect(await countLedger(provider)).toEqual(before)
 })
 
-test('refunds an invoice in parts, and leaves it unchanged when Stripe refuses the refund', async () => {
+test('an invoice can be refunded in parts, and is unchanged if Stripe refuses the refund', async () => {
   expect((await checkout()).status).toBe(200)
   const [invoice] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
   const back = (...args: string[]) =>
@@ -267,7 +268,7 @@ test('refunds an invoice in parts, and leaves it unchanged when Stripe refuses t
   const intent = stripeServer.paid(invoice!.chargeId!)[0]!
   for (const amount of ['10', '20', '30']) expect((await back(amount)).out).toContain(`${amount}.00 usd refunded`)
   expect(findRefundedAmount(invoice!.chargeId!)).toBe(6_000)
-  // Simulates that someone refunded the remaining amount in Stripe's dashboard.
+  // Simulates that a person has refunded the remaining amount in Stripe's dashboard.
   stripeServer.refunds.push({
     ...stripeServer.refunds[0]!,
     id: 're_by_hand',

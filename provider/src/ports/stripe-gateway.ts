@@ -5,16 +5,16 @@ import { addMs, ageMs, type Clock, MINUTE, SECOND } from '../common/clock.ts'
 import { readIdTime } from '../db/ids.ts'
 import type { ChargeOutcome, Gateway, RefundOutcome } from './gateway.ts'
 
-/** Timeout of one attempt, including the response body. */
+/** Timeout of one attempt, which includes receiving the response body. */
 const ATTEMPT_TIMEOUT_MS = 8 * SECOND
-/** Number of retries under the same idempotency key; the SDK waits half a second before a retry. */
+/** Number of retries with the same idempotency key. The SDK waits half a second before a retry. */
 const MAX_RETRIES = 1
-/** Maximum duration of a call to Stripe, which must be less than MAX_CHARGE_DURATION. */
+/** Maximum duration of a call to Stripe. It must be shorter than MAX_CHARGE_DURATION. */
 export const MAX_CALL_DURATION = (MAX_RETRIES + 1) * ATTEMPT_TIMEOUT_MS + MAX_RETRIES * SECOND
 
 /**
- * Stripe's search can lag for recent charges, so those are looked up in a list limited to some minutes around the
- * charge.
+ * It can take minutes until Stripe's search finds a charge. More recent charges are therefore looked up in the list of
+ * charges from the same minutes.
  */
 const SEARCH_INDEX_DELAY = 10 * MINUTE
 const LIST_WINDOW_MS = 5 * MINUTE
@@ -29,13 +29,14 @@ const PaymentIntent = Type.Object({
 type Settings = { secretKey: string; apiUrl: string; clock: Clock; attemptTimeout?: number }
 
 /**
- * Creates a card network on Stripe. Our charge and refund ids are the idempotency keys and are stored in the metadata.
+ * Creates a card network that uses Stripe. The ids of our charges and refunds are the idempotency keys, and are stored
+ * in the metadata.
  */
 export function createStripeGateway({ clock, ...settings }: Settings): Gateway {
   let loading: Promise<Stripe> | undefined
   const stripe = () => (loading ??= openStripe(settings))
 
-  /** Returns Stripe's payment for a charge; undefined when there is none. Throws when the lookup fails. */
+  /** Returns Stripe's payment for one of our charges; undefined if Stripe has none. Throws if the lookup fails. */
   async function intentOf(chargeId: string): Promise<Stripe.PaymentIntent | undefined> {
     const { paymentIntents } = await stripe()
     const made = readIdTime(chargeId)
@@ -52,8 +53,8 @@ export function createStripeGateway({ clock, ...settings }: Settings): Gateway {
   }
 
   /**
-   * Returns the earlier refund with this id, if any: Stripe forgets idempotency keys after a day, but a refund can be
-   * retried for longer.
+   * Returns Stripe's refund with our id, if any. Needed because Stripe forgets idempotency keys after a day, whereas a
+   * refund may be retried for longer.
    */
   async function refundOf(paymentIntent: string, id: string): Promise<Stripe.Refund | undefined> {
     const { refunds } = await stripe()
@@ -73,7 +74,7 @@ export function createStripeGateway({ clock, ...settings }: Settings): Gateway {
             payment_method: method.id,
             allowed_payment_method_types: ['card'],
             confirm: true,
-            // The payment page does not support 3-D Secure, so a card that requires it is declined.
+            // Declines a card that requires 3-D Secure, because the payment page does not support it.
             error_on_requires_action: true,
             metadata: { charge_id: id },
           },
@@ -113,8 +114,8 @@ async function openStripe({ secretKey, apiUrl, attemptTimeout = ATTEMPT_TIMEOUT_
     timeout: attemptTimeout,
     maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
-    // The fetch client applies the timeout to the whole response; the default client restarts the timeout with each
-    // byte.
+    // With the fetch client, the timeout applies to the whole response. The default client would restart the timeout
+    // with each byte.
     httpClient: Stripe.createFetchHttpClient(),
   })
 }
@@ -135,7 +136,7 @@ const readDeclineCode = ({ code, decline_code }: CardError) =>
 
 type StripeFailure = CardError & { type?: string; rawType?: string }
 /**
- * Returns a refusal only when the type of Stripe's error proves that nothing was charged; otherwise the outcome is
+ * Returns a refusal only if the type of Stripe's error proves that the card was not charged. Otherwise the outcome is
  * unknown.
  */
 function outcomeOfError(error: StripeFailure): ChargeOutcome {
@@ -143,7 +144,7 @@ function outcomeOfError(error: StripeFailure): ChargeOutcome {
     return { kind: 'refused', code: readDeclineCode(error) }
   if (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
     return { kind: 'refused', code: 'payment_unconfigured' }
-  // Stripe does not know the card, or the payment method was already used.
+  // Stripe does not know the payment method, or it was already used.
   if (isRefusedRequest(error)) return { kind: 'refused', code: 'card_declined' }
   return UNKNOWN_OUTCOME
 }
@@ -156,7 +157,8 @@ function toRefundOutcome({ status }: Stripe.Refund): RefundOutcome {
 }
 
 /**
- * Returns a refusal only when a retry cannot help. An insufficient balance is temporary, so such a refund is retried.
+ * Returns a refusal only if a retry cannot help. A refund that is refused because of an insufficient balance is
+ * retried.
  */
 const refundOutcomeOfError = (error: StripeFailure): RefundOutcome =>
   isRefusedRequest(error) && error.code !== 'balance_insufficient' ? { kind: 'refused' } : UNKNOWN_OUTCOME

@@ -13,7 +13,7 @@ const MESSAGE_COUNT = 5_000
 const BATCH_SIZE = 500
 
 /**
- * Seeds one account with thousands of rows: copies of the orders of the demo user `collector`, notifications and a long
+ * Adds thousands of rows to one account: copies of the orders of the demo user `collector`, notifications and a long
  * chat.
  */
 export async function seedLargeSite(
@@ -25,10 +25,10 @@ export async function seedLargeSite(
   const ago = (ms: number) => addMs(clock.now(), -ms)
   const models = await db.select().from(orders).where(eq(orders.clientId, owner))
   const rows = Array.from({ length: ORDER_COUNT - models.length }, (_, index) => {
-    // Rows are inserted in chronological order, so that the newest order has the highest id.
+    // Inserts the orders in chronological order, so that the newest order has the highest id.
     const createdAt = ago((ORDER_COUNT - models.length - index) * 3 * HOUR)
     const model = models[index % models.length]!
-    // The contract is left out, so that the orders need no signatures.
+    // Omits the contract, so that the orders need no signatures.
     const { contractId: _contract, ...pack } = model.package
     const signed = { package: pack, contractContent: null, contractSigned: true }
     return { ...model, ...signed, id: createId(), createdAt, updatedAt: createdAt }

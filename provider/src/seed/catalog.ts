@@ -10,7 +10,7 @@ export const CONTRACT = `<h3>Service agreement</h3>
 <p><strong>5. Confidentiality.</strong> What you send us is read by your contributor and our reviewers, and by nobody else.</p>`
 
 const required = { required: true }
-/** A questionnaire with one question of every type. */
+/** A questionnaire that contains every type of question. */
 export const CAREER_QUESTIONS: QuestionItem[] = [
   { type: 'section', text: 'About you' },
   { type: 'paragraph', text: '<p>Tell us <strong>who you are</strong>. A sentence or two is enough.</p>' },
@@ -68,7 +68,7 @@ const careerQuestionnaire = { questionnaire: 'Career Questionnaire' } as const
 const letterQuestionnaire = { questionnaire: 'Cover Letter Questionnaire' } as const
 const profileQuestionnaire = { questionnaire: 'Profile Questionnaire' } as const
 type SeedPackage = { name: string; price: number; active?: false; contract?: false; parts: readonly SeedService[] }
-/** Packages of both sites; prices in minor units. */
+/** The packages of both demo sites. Prices are in minor units. */
 export const PACKAGES: readonly SeedPackage[] = [
   {
     name: 'Professional Resume Package',

@@ -17,7 +17,8 @@ export type DemoAccount = {
 }
 
 /**
- * Returns one user per role and demo site, each with a new one-time sign-in link. The list is empty without seed data.
+ * Returns one user of each role on each demo site, with a new one-time sign-in link. Returns an empty list if the
+ * database has not been seeded.
  */
 export async function demoAccounts(services: Services): Promise<DemoAccount[]> {
   const shown = [DEMO_USERS.customer, DEMO_USERS.writer, DEMO_USERS.reviewer].map(({ email }): string => email)

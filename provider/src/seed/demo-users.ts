@@ -1,7 +1,7 @@
 import type { WriterProfile } from '@quillgate/shared/contract/user'
 import type { UserRole, UserRow } from '../db/schema/users.ts'
 
-/** Password of every demo account. */
+/** The password of all demo accounts. */
 export const PASSWORD = 'quillgate-demo'
 
 export type DemoUser = {
@@ -13,18 +13,18 @@ export type DemoUser = {
   writerData?: WriterProfile
 }
 
-/** Demo users of each site; each name says what the user is for. */
+/** The demo users of each site. Their keys describe what they are used for. */
 export const DEMO_USERS = {
-  /** Has three orders in three states, paid and refunded invoices, notifications and a board. */
+  /** Has three orders in different states, paid and refunded invoices, notifications and a board. */
   customer: { role: 'user', firstName: 'Maya', lastName: 'Okafor', email: 'maya.okafor@mailbox.org' },
-  /** Has exactly one order, so sign-in redirects to it. */
+  /** Has exactly one order, so a sign-in leads to that order. */
   single: { role: 'user', firstName: 'Jonas', lastName: 'Lindqvist', email: 'jonas.lindqvist@mailbox.org' },
-  /** Has two unpaid invoices, so sign-in redirects to them. */
+  /** Has two unpaid invoices, so a sign-in leads to the invoices. */
   debtor: { role: 'user', firstName: 'Priya', lastName: 'Raman', email: 'priya.raman@mailbox.org' },
-  /** Has completed orders from the last half year. */
+  /** Has completed orders in each of the last six months. */
   regular: { role: 'user', firstName: 'Hana', lastName: 'Sato', email: 'hana.sato@mailbox.org' },
   newcomer: { role: 'user', firstName: 'Tom', lastName: 'Becker', email: 'tom.becker@mailbox.org' },
-  /** Has one order in every possible state, and a right-to-left name. */
+  /** Has an order in every possible state, and a name that is written from right to left. */
   collector: { role: 'user', firstName: 'ليلى', lastName: 'حدّاد', email: 'layla.haddad@mailbox.org' },
   emoji: { role: 'user', firstName: 'Zoë 🦉', lastName: 'Fernández-Llamas 🎓', email: 'zoe@mailbox.org' },
   long: {
@@ -34,8 +34,8 @@ export const DEMO_USERS = {
     email: 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org',
   },
   /**
-   * Fault injection delays the replies to these three users by five seconds, refuses every call, or drops the
-   * connection.
+   * For these three users, calls fail on purpose (see fault-injection.ts): they are delayed by five seconds, refused,
+   * or their connection is dropped.
    */
   slow: { role: 'user', firstName: 'Sam', lastName: 'Slow', email: 'sam.slow@mailbox.org' },
   refused: { role: 'user', firstName: 'Rita', lastName: 'Refused', email: 'rita.refused@mailbox.org' },
@@ -61,7 +61,7 @@ export const DEMO_USERS = {
       maxOpenJobs: 12,
     },
   },
-  /** Has a profile but no scheduling link, and no orders. */
+  /** Has no orders, and a profile without a scheduling link. */
   otherWriter: {
     role: 'writer',
     firstName: 'Marcus',
@@ -81,7 +81,7 @@ export const DEMO_USERS = {
       availableDays: ['Wednesday', 'Friday'],
     },
   },
-  /** Has no writer_data, so sign-in redirects to the profile wizard. */
+  /** Has no writer profile (`writer_data`), so a sign-in leads to the profile wizard. */
   newWriter: { role: 'writer', firstName: 'Elena', lastName: 'Petrova', email: 'elena.petrova@quill.works' },
   reviewer: { role: 'reviewer', firstName: 'Ruth', lastName: 'Adeyemi', email: 'ruth.adeyemi@quill.works' },
   admin: { role: 'client', firstName: 'Noor', lastName: 'Castellano', email: 'noor.castellano@quill.works' },

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import PdfDocument from 'pdfkit'
 
-/** Creates a PDF of A4 pages, each with the title and the lines of the page. */
+/** Creates a PDF with A4 pages. Each page consists of the title and the lines of that page. */
 export function createPdf(title: string, pages: readonly (readonly string[])[]): Promise<Buffer> {
   const doc = new PdfDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title } })
   const bytes = buffer(doc)
@@ -39,7 +39,7 @@ export function createDocx(lines: readonly string[]): Buffer {
   })
 }
 
-/** Creates a zip archive from file names and their texts; equal input gives equal bytes. */
+/** Creates a zip archive of text files. The same input always results in the same bytes. */
 export function createZip(files: Readonly<Record<string, string>>): Buffer {
   const packed = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
   return Buffer.from(zipSync(Object.fromEntries(packed), { mtime: '2026-01-01T12:00:00' }))

@@ -6,7 +6,10 @@ import type { DemoUsers } from './demo-users.ts'
 import { createDocx, createPdf } from './documents.ts'
 import { readDemoPicture } from './pictures.ts'
 
-/** Files uploaded by the demo users: the customer's previous documents, and the writer's drafts and final documents. */
+/**
+ * The files that the demo users have uploaded: previous documents of the customer, and drafts and final documents of
+ * the writer.
+ */
 export type SeedFiles = {
   resume: FileObject
   certificate: FileObject

@@ -31,16 +31,16 @@ export type SeedOrder = {
   reviewer?: UserRow
   pack: PackageRow
   daysAgo: number
-  /** Number of completed modules per service, counted from the first. */
+  /** How many modules are completed in each service, counted from the first module. */
   done?: readonly number[]
-  /** The follow-up questions of the first service are sent but not answered. */
+  /** Whether the follow-up questions of the first service were sent. They are not answered yet. */
   followUpSent?: true
-  /** The follow-up questions of the first service are drafted but not sent. */
+  /** Whether follow-up questions for the first service exist as a draft. */
   followUpDrafted?: true
-  /** The final document of the first service was reopened. */
+  /** Whether the final document of the first service was reopened. */
   reopened?: true
   status?: readonly [moduleId: string, status: ModuleStatus]
-  /** Drafts of the first service; its revision is still open. */
+  /** Drafts of the first service, whose revision is still in progress. */
   drafts?: readonly SeedDraft[]
   unsigned?: true
   invoice?: 'paid' | 'unpaid' | 'refunded' | 'none'
@@ -56,7 +56,7 @@ const toBoughtPackage = (pack: PackageRow): BoughtPackage => ({
   downloadables: pack.downloadables,
 })
 
-/** Returns the completed tasks of an order, spread evenly over its age. */
+/** Returns the completed tasks of an order. Their times are spread evenly between the creation of the order and now. */
 function listCompletedTasks({ pack, done = [], followUpSent, daysAgo }: SeedOrder, createdAt: Date): CompletedTask[] {
   const finished = pack.services.flatMap(({ _id, serviceModules }, index) =>
     serviceModules
@@ -71,7 +71,7 @@ function listCompletedTasks({ pack, done = [], followUpSent, daysAgo }: SeedOrde
   return all.map((task, index) => ({ ...task, createdAt: addMs(createdAt, (index + 1) * share).toISOString() }))
 }
 
-/** Stores an order in the requested state with all data that its history would have created. */
+/** Creates an order in the requested state, with all data that its history would have created. */
 export async function seedOrder(services: Services, plan: SeedOrder): Promise<OrderRow> {
   const { db, clock } = services
   const { site, client, writer, reviewer, pack, daysAgo, status, library, more } = plan

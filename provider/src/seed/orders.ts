@@ -11,11 +11,14 @@ import { type SeedOrder, seedOrder } from './order.ts'
 const ADMIN_APPROVAL = { pending: false, approved: true, rejectionFile: [] }
 const REVIEW_TEXT = '<p>Closer! Please add <strong>numbers</strong> to the second job.</p>'
 type PackageByName = ReadonlyMap<string, PackageRow>
-/** Ages of completed orders in days; they cover every month of the last half year. */
+/** Ages of the completed orders in days. They cover every month of the last half year. */
 const PAST_ORDER_AGES_DAYS = [158, 150, 133, 108, 104, 99, 83, 76, 70]
 type OrderPlan = Omit<SeedOrder, 'site' | 'library' | 'client' | 'pack'>
 
-/** Seeds the orders of one site. Returns the order of the demo user Maya that has a second draft to review. */
+/**
+ * Creates the orders of one site. Returns the order of the demo user Maya in which a second draft is waiting for her
+ * review.
+ */
 export async function seedOrders(
   services: Services,
   site: SiteRow,
@@ -118,7 +121,7 @@ function listStates(services: Services, users: DemoUsers, { marked, remarks }: S
 }
 
 type InvoiceKind = Pick<typeof invoices.$inferInsert, 'type' | 'status'>
-/** Seeds the invoice of a tip of ten percent, or one invoice for several orders. */
+/** Creates the invoice for a tip of ten percent, or one invoice for several orders. */
 async function seedInvoice(
   { db }: Services,
   bought: readonly OrderRow[],

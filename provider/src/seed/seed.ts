@@ -13,7 +13,7 @@ import { readDemoPicture } from './pictures.ts'
 import { seedShop } from './shop.ts'
 import { SITES } from './sites.ts'
 
-/** Fills an empty database with the demo sites, users and orders. */
+/** Adds the demo sites, users and orders to an empty database. */
 export async function seedDatabase(services: Services): Promise<void> {
   const passwordHash = await services.passwords.hash(PASSWORD)
   await services.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Services } from '../http/context.ts'
 import { MODULE_TITLES } from '../modules/packages/module-titles.ts'
 import { CONTRACT, COUPONS, PACKAGES, QUESTIONNAIRES } from './catalog.ts'
 
-/** Seeds a site's questionnaires, contract, packages and coupons. Returns the packages by name. */
+/** Creates the questionnaires, contract, packages and coupons of a site. Returns the packages by name. */
 export async function seedShop({ db, clock }: Services, siteId: string, downloadables: StoredDownloadable[]) {
   const createdAt = clock.now()
   const forms = await db

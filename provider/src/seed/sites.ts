@@ -4,7 +4,9 @@ import { SITE_DEFAULT_COLORS } from '@quillgate/shared/domain/theme/site-colors'
 
 type SeedSite = { domain: string; currency: Currency; settings: Site | null; pictures: boolean }
 
-/** Returns settings with every feature on: `enable_…` is true, `hide_…` and `disable_…` are false. */
+/**
+ * Returns settings in which every feature is on: flags `enable_…` are true, flags `hide_…` and `disable_…` are false.
+ */
 const FLAG_NAMES = Object.keys(WebsiteSettings.properties)
 const ALL_FEATURES_ON = Object.fromEntries(
   FLAG_NAMES.map((name) => [name, name.startsWith('enable_')]),
@@ -13,7 +15,7 @@ const ALL_FEATURES_OFF = Object.fromEntries(
   Object.entries(ALL_FEATURES_ON).map(([name, on]) => [name, !on]),
 ) as WebsiteSettings
 
-/** Two complete sites with opposite settings, and one without settings. */
+/** Two complete sites with opposite settings, and one site without settings. */
 export const SITES = {
   northwind: {
     domain: 'northwind.localhost',

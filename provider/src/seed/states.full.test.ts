@@ -11,7 +11,7 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { customerOrders, customerInvoices, customerRevisions, writerOrders, writerRevisions, contracts } = contract
 
-/** Collects every state in the orders of the demo user who has one order in each state. */
+/** Collects all states that occur in the orders of the demo user who has an order in every state. */
 async function collectStates(site: 'northwind' | 'inkwell') {
   const customer = await provider.as('collector', site)
   const writer = await provider.as('writer', site)
@@ -59,7 +59,7 @@ async function collectStates(site: 'northwind' | 'inkwell') {
   return Object.fromEntries(Object.entries(seen).map(([what, states]) => [what, [...states].sort()]))
 }
 
-test('the demo data contains an order in each possible state', async () => {
+test('the demo data contains orders in all possible states', async () => {
   const states = await collectStates('northwind')
   expect(states).toMatchObject({
     contract: ['signed', 'unsigned'],
@@ -118,11 +118,11 @@ test('the demo data contains an order in each possible state', async () => {
     ],
   })
   expect(states.priority).toEqual(expect.arrayContaining(['high', 'none', 'urgent']))
-  // On a site without approval by the admin, a new draft is visible to the customer at once.
+  // The admin does not approve drafts on this site, so a new draft is visible to the customer immediately.
   expect((await collectStates('inkwell')).revision).toContain('waiting_for_review')
 })
 
-test('every signed order of the demo data has a contract to download', async () => {
+test('each signed order in the demo data has a contract that can be downloaded', async () => {
   const customer = await provider.as('collector')
   const { orders } = await customer.callOk(customerOrders.list)
   for (const { _id, contract_signed } of orders) {
@@ -136,7 +136,7 @@ test('every signed order of the demo data has a contract to download', async () 
 test('the main demo users have data for dashboards, boards and templates', async () => {
   const [customer, writer] = [await provider.as('customer'), await provider.as('writer')]
   const { data: monthly } = await writer.callOk(writerOrders.monthly)
-  // Excludes the current month, which may have no orders yet.
+  // Ignores the current month, in which there may be no orders yet.
   for (const { month, count } of countLastSixMonths(monthly, provider.clock.now(), 'UTC').slice(0, 5))
     expect({ month, count }).toMatchObject({ count: expect.toSatisfy((n: number) => n > 0) })
   const { invoices } = await customer.callOk(customerInvoices.list)

@@ -27,7 +27,7 @@ const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
   textarea: 'Led 14 product launches.\nGrew readership by 62 %.\nManaged a budget of $2.4 million.',
 }
 
-/** Returns plausible answers to any questionnaire. */
+/** Returns plausible answers to the questions of any questionnaire. */
 export const createSampleAnswers = (items: readonly QuestionItem[]): QuestionItem[] =>
   withAnswers(
     items,
@@ -43,7 +43,7 @@ export const createSampleAnswers = (items: readonly QuestionItem[]): QuestionIte
     ),
   )
 
-/** Stores the data that each completed module of a seeded order would have created. */
+/** Creates the data that the completed modules of a seeded order would have created. */
 export async function seedTaskData(services: Services, order: OrderRow, files: SeedFiles): Promise<void> {
   for (const { taskId, serviceId = '' } of order.completedTasks)
     await TASK_SEEDS[moduleKind(taskId)](services, order, serviceId, files, taskId)
@@ -72,7 +72,7 @@ const TASK_SEEDS: Record<ReturnType<typeof moduleKind>, SeedTask> = {
     await grantOrderFiles(services, order, [resume.key, certificate.key])
   },
   async questionnaire({ db }, order, serviceId, _, taskId) {
-    // The task that marks follow-up questions as sent is not a questionnaire, so it has no answers.
+    // The task that records that follow-up questions were sent is not a questionnaire, so it has no answers.
     const [form] = await db.select().from(questionnaires).where(eq(questionnaires.id, taskId)).limit(1)
     if (form)
       await db
@@ -103,7 +103,7 @@ const TASK_SEEDS: Record<ReturnType<typeof moduleKind>, SeedTask> = {
   schedule_appointment: async () => {},
 }
 
-/** Stores a final document. The order's completed tasks decide whether it counts as submitted. */
+/** Creates a final document. Whether it counts as submitted depends on the completed tasks of the order. */
 export async function seedFinal(
   services: Services,
   order: OrderRow,
@@ -120,7 +120,7 @@ export async function seedFinal(
   await grantOrderFiles(services, order, [finalPdf.key, finalWord.key, profile.key])
 }
 
-/** Stores follow-up questions as sent, or as a draft only. */
+/** Creates follow-up questions, either as sent or only as a draft. */
 export async function seedFollowUp(
   { db }: Services,
   order: OrderRow,

@@ -13,7 +13,7 @@ test('card payments and job search are disabled by default', () => {
   expect(settings.ok && [settings.value.STRIPE_SECRET_KEY, readJobApi(settings.value)]).toEqual([undefined, undefined])
 })
 
-test('accepts either all job search settings or none', () => {
+test('either all job search settings or none must be set', () => {
   const settings = readConfig(JOB_API_SETTINGS)
   expect(settings.ok && readJobApi(settings.value)).toEqual({
     url: JOB_API_SETTINGS.JOBS_API_URL,
@@ -33,12 +33,12 @@ test.each([
   ['STRIPE_API_URL', 'http://localhost.example.com'],
   ['STRIPE_API_URL', 'https://'],
   ['JOBS_API_URL', 'http://api.example.com'],
-])('rejects the setting %s=%s', (name, value) => {
+])('the setting %s=%s is rejected', (name, value) => {
   const settings = readConfig({ ...JOB_API_SETTINGS, [name]: value })
   expect(settings).toMatchObject({ ok: false, lines: [expect.stringContaining(name)] })
 })
 
-test('does not print an API key that it rejects', () => {
+test('the error for an invalid API key does not contain the key', () => {
   const settings = readConfig({ STRIPE_SECRET_KEY: 'pk_live_mistaken' })
   expect(settings).toMatchObject({ ok: false })
   expect(JSON.stringify(settings)).not.toContain('pk_live_mistaken')

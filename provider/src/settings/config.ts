@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { readSettings } from '@quillgate/shared/settings'
 import * as Type from 'typebox'
 
-// Accepts https, or http to this machine only: secrets must not be sent unencrypted over a network.
+// Allows https, and http only to this machine, because secrets must not be sent over a network without encryption.
 const SAFE_URL_PATTERN = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:|/|$))'
 const ROOT = join(import.meta.dirname, '../../..')
-/** All settings of the reference provider. docs/reference-provider.md is generated from them: `npm run settings`. */
+/** All settings of the reference provider. `npm run settings` generates docs/reference-provider.md from them. */
 export const Settings = Type.Object({
   PROVIDER_PORT: Type.Integer({
     minimum: 0,
@@ -101,8 +101,8 @@ export const Settings = Type.Object({
 export type Config = Type.Static<typeof Settings>
 
 /**
- * Returns the seed for an empty database. PostgreSQL defaults to none, so that demo accounts with a known password
- * never get into a real database.
+ * Returns which seed an empty database gets. With PostgreSQL, the default is none, so that a real database never
+ * contains demo accounts with a known password.
  */
 export const resolveSeed = ({ SEED, DATABASE_URL }: Config) => SEED ?? (DATABASE_URL ? 'none' : 'demo')
 
@@ -110,9 +110,7 @@ export function readJobApi({ JOBS_API_URL: url, JOBS_APP_ID: appId, JOBS_APP_KEY
   return url && appId && appKey ? { url, appId, appKey } : undefined
 }
 
-/**
- * Reads the settings from the environment. If any setting is invalid, returns one error line for each invalid setting.
- */
+/** Reads the settings from the environment. If settings are invalid, returns one error line for each of them. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ReturnType<typeof readSettings<typeof Settings.properties>> {

@@ -8,23 +8,23 @@ import { startProvider } from './start-provider.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-test("lists an account's 3,000 orders newest first within 5 s of CPU time", async () => {
+test('the 3,000 orders of an account are listed newest first within 5 s of CPU time', async () => {
   const cast = { collector: await provider.member('collector'), writer: await provider.member('writer') }
   await seedLargeSite(provider.services, await provider.site('northwind'), cast)
   const client = await provider.as('collector')
   const before = process.cpuUsage()
   const { orders } = await client.callOk(contract.customerOrders.list)
   expect(orders).toHaveLength(3_000)
-  // The thousands of bulk-inserted orders must be sorted too.
+  // These orders were inserted in bulk. They must be sorted too.
   const days = orders.slice(0, 2_900).map(({ createdAt }) => createdAt!)
   expect(days).toEqual(days.toSorted().toReversed())
-  // Measures CPU time instead of wall time, because the machine may be busy with other work.
+  // Measures CPU time, because wall time depends on the other load of the machine.
   expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(5)
   const page = await client.callOk(contract.notifications.list, { query: { page: '100', unread: 'true' } })
   expect(page).toMatchObject({ hasMore: false, notifications: [], count: 1_500 })
 })
 
-test('demo users that simulate faults can sign in, but their later calls are delayed, refused or dropped', async () => {
+test('demo users for whom calls fail on purpose can sign in, but their other calls are delayed, refused or dropped', async () => {
   const refused = await provider.as('refused')
   expect((await refused.call(contract.auth.user)).status).toBe(200)
   expect((await refused.call(contract.customerOrders.list)).status).toBe(500)

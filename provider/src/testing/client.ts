@@ -14,9 +14,9 @@ export type ClientReply = {
   raw: Buffer
 }
 export type Client = {
-  /** Sends a call of the API contract with the method and path that the BFF uses. */
+  /** Makes a call of the API contract, with the method and the path that the BFF uses. */
   call(spec: Call, asked?: RequestInput): Promise<ClientReply>
-  /** Like `call`, but throws when the reply is not a success. */
+  /** Makes a call like `call`, and throws if the reply is not a success. */
   callOk<C extends Call>(spec: C, asked?: RequestInput): Promise<Reply<C>>
   upload(name: string, bytes: Uint8Array, field?: string, path?: string): Promise<ClientReply>
   cookie: string | undefined

@@ -5,8 +5,8 @@ import { startProvider } from './start-provider.ts'
 export type DoubleSendResult = { call: string; charges: number; answers: number; running: number; wrong: string[] }
 
 /**
- * Sends each payment call concurrently under one idempotency key, `attempts` times, then once more. Returns the charges
- * made and the replies.
+ * Sends each payment call `attempts` times concurrently with the same idempotency key, then once more. Returns the
+ * charges made and the replies.
  */
 export async function testDoubleSends(attempts: number): Promise<DoubleSendResult[]> {
   const provider = await startProvider()

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Provider } from './start-provider.ts'
 
-/** Excluded from fingerprints, because every authenticated call updates the last use of its session. */
+/**
+ * Tables that fingerprints ignore. Every authenticated call changes `sessions`, which contains the last use of each
+ * session.
+ */
 const IGNORED_TABLES = new Set(['sessions'])
 
 type Rows<R> = { rows: R[] }
 
 /**
- * Returns a fingerprint of all stored data, after waiting for background work. Tests compare two fingerprints to prove
- * that a refused call changed nothing.
+ * Waits for background work, then returns a fingerprint of all stored data. If it is the same before and after a call,
+ * the call has changed nothing.
  */
 export async function computeFingerprint({ services }: Provider): Promise<string> {
   await services.idle()

@@ -18,7 +18,7 @@ export type FullDiskResult = {
   recovered: boolean
 }
 
-/** Mounts a small tmpfs and returns its path; undefined when this machine does not allow mounting. */
+/** Mounts a small tmpfs and returns its path; undefined if mounting is not allowed on this machine. */
 async function mountSmallDisk(size: string): Promise<string | undefined> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-disk-'))
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dir]).status === 0) return dir
@@ -38,13 +38,13 @@ function fillDisk(path: string): void {
   }
 }
 
-/** Returns questions that cannot be compressed, so that the database needs new disk space. */
+/** Returns questions that cannot be compressed, so that the database has to allocate disk space for them. */
 const createIncompressibleQuestions = () =>
   Array.from({ length: 50 }, () => ({ type: 'text', text: randomBytes(9_000).toString('base64').slice(0, 12_000) }))
 
 /**
- * Writes to the embedded database while its disk is full, and again after space was freed. Returns undefined when no
- * small disk can be mounted.
+ * Writes to the embedded database while its disk is full, and again when there is free space. Returns undefined if a
+ * small disk cannot be mounted.
  */
 export async function writeOnFullDisk(writes: number): Promise<FullDiskResult | undefined> {
   const dir = await mountSmallDisk('160m')
@@ -62,8 +62,8 @@ export async function writeOnFullDisk(writes: number): Promise<FullDiskResult | 
 }
 
 /**
- * Returns whether a backup to a disk that fills up fails with a message and leaves no files; undefined when no small
- * disk can be mounted.
+ * Makes a backup to a disk that is too small. Returns whether the backup fails with a message and leaves no files;
+ * undefined if a small disk cannot be mounted.
  */
 export async function backupOnFullDisk(): Promise<boolean | undefined> {
   const dir = await mountSmallDisk('256k')

@@ -9,13 +9,13 @@ import { createRequestFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
 
 const MEMBER_BY_ROLE = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' } as const
-/** The stored data is compared only once per this many refusals, because comparing is slow. */
+/** Number of refused bodies after which the stored data is compared. Comparing after each one would be slow. */
 const REFUSALS_PER_COMPARISON = 40
 export type GeneratedInputsResult = { sent: number; refused: number; slowestMs: number; wrong: string[] }
 
 /**
- * Sends `total` generated bodies to the calls that have a body: valid bodies with one broken value, and unusual but
- * valid bodies.
+ * Sends `total` generated bodies to all calls that have a body. Some have one broken value, the others are valid but
+ * unusual.
  */
 export async function testGeneratedInputs(total: number, seed = 1): Promise<GeneratedInputsResult> {
   const provider = await startProvider()
@@ -28,7 +28,7 @@ export async function testGeneratedInputs(total: number, seed = 1): Promise<Gene
     return known
   }
   const outcome: GeneratedInputsResult = { sent: 0, refused: 0, slowestMs: 0, wrong: [] }
-  // The password change is left out, because it ends the session that the test uses.
+  // Excludes the password change, because it ends the session that the test uses.
   const calls = callEntries(contract).filter(
     ({ name, call }) => typeof call.body === 'object' && name !== 'profile.updatePassword',
   )

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Provider } from './start-provider.ts'
 
-/** Number of orders of each measured user, whatever the size of the site. */
+/** Number of orders that each measured user has, regardless of the size of the site. */
 const ORDERS_PER_USER = 100
 const NOTIFICATIONS_PER_USER = 1_000
 
 export type GrownSite = { room: string; middle: string }
 
 /**
- * Adds `count` orders to a site on PostgreSQL, each with an invoice, a draft and nine messages, and adds `count`
- * messages to one room. The demo users `collector`, `otherWriter` and `reviewer` get a hundred orders each, `writer` a
- * tenth of all.
+ * Adds `count` orders to a site on PostgreSQL, each with an invoice, a draft and nine messages. Also adds `count`
+ * messages to one chat room. The demo users `collector`, `otherWriter` and `reviewer` get a hundred of the orders each,
+ * and `writer` gets a tenth of all orders.
  */
 export async function growSite({ services: { db }, member }: Provider, count: number): Promise<GrownSite> {
   const [collector, writer, other, reviewer] = [
@@ -58,5 +58,5 @@ export async function growSite({ services: { db }, member }: Provider, count: nu
   })
   return { room: ROOM_ID, middle: `a${(count / 2).toString(16).padStart(23, '0')}` }
 }
-/** Id of the newest order that was added for the measured customer. */
+/** The id of the newest order that was added for the measured customer. */
 const ROOM_ID = `d${ORDERS_PER_USER.toString(16).padStart(23, '0')}`

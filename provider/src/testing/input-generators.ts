@@ -54,7 +54,7 @@ function createNestedArray(depth: number): unknown {
   return depth === 0 ? 1 : [createNestedArray(depth - 1)]
 }
 
-/** Generates unusual values that are valid by the schema. */
+/** Generates values that are valid according to the schema, but unusual. */
 export function arbitraryValidInput(node: SchemaNode): fc.Arbitrary<unknown> {
   if (node.anyOf) return fc.oneof(...node.anyOf.map(arbitraryValidInput))
   if ('const' in node) return fc.constant(node.const)
@@ -91,7 +91,7 @@ const listPaths = (value: unknown, at: JsonPath = []): JsonPath[] =>
     ? [at, ...Object.entries(value).flatMap(([key, child]) => listPaths(child, [...at, key]))]
     : [at]
 
-/** Generates variants of the value, each with one part replaced or removed, or with one field added. */
+/** Generates modified copies of a value. In each copy, one part is replaced or removed, or one field is added. */
 export const arbitraryBrokenInput = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...listPaths(value)), arbitraryJson, fc.constantFrom('change', 'remove', 'add'))

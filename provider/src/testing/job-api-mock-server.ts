@@ -8,7 +8,7 @@ export const replyJson =
   (res) =>
     void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** Starts a local stub of a job search API in Adzuna's format; tests set its reply. */
+/** Starts a local stub of a job search API with Adzuna's format. Tests set its reply. */
 export async function startJobApi() {
   const state: { answer: ReplyHandler } = { answer: replyJson({ count: 0, results: [] }) }
   const requestedUrls: URL[] = []

@@ -21,8 +21,8 @@ export type KillResult = {
   acknowledged: number
   lost: string[]
   /**
-   * Duration of the slowest start until ready, as wall time and as CPU time; only CPU time is independent of other
-   * load.
+   * Duration of the slowest start until the provider is ready, as wall time and as CPU time. Only the CPU time does not
+   * depend on other load.
    */
   slowestStartMs: number
   slowestStartCpuMs: number
@@ -30,11 +30,11 @@ export type KillResult = {
   refusedSecond: boolean
 }
 
-/** Kills the process during writes, then checks that every acknowledged row still exists. */
+/** Kills the process repeatedly during writes, then checks that every acknowledged row still exists. */
 export async function killWhileWriting(rounds: number): Promise<KillResult> {
   const place = await prepareProcess()
   let running = await startProcess(place)
-  // The second process starts without DATABASE_URL: the lock of the data directory must be enough to stop it.
+  // Starts the second process without DATABASE_URL, so that only the lock of the data directory can stop it.
   const refusedSecond = await refusesSecondProcess({ dir: place.dir, settings: {} })
   const outcome: KillResult = {
     rounds,
@@ -62,7 +62,10 @@ export async function killWhileWriting(rounds: number): Promise<KillResult> {
   return outcome
 }
 
-/** Creates a data directory with seed data; with PROVIDER_TEST_POSTGRES, a new database that the first start seeds. */
+/**
+ * Creates a data directory with demo data. With PROVIDER_TEST_POSTGRES, creates a new database instead, which the first
+ * start seeds.
+ */
 async function prepareProcess(): Promise<ProcessOptions> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-kill-'))
   const postgres = process.env.PROVIDER_TEST_POSTGRES
@@ -72,7 +75,7 @@ async function prepareProcess(): Promise<ProcessOptions> {
   return { dir, settings: {} }
 }
 
-/** Writes from four parallel loops until the process is killed; adds the acknowledged rows to `names`. */
+/** Writes from four parallel loops until the process is killed. Adds the acknowledged rows to `names`. */
 async function writeUntilKilled({ child, address }: ProviderProcess, names: Set<string>, round: number): Promise<void> {
   const cookie = await signIn(address)
   const goal = names.size + 10 + round * 7

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { openEmbedded } from '../db/open.ts'
 import { sites } from '../db/schema/sites.ts'
 
-/** Turns a seeded demo site into a live one. No provider must be running on the data directory. */
+/** Turns a seeded demo site into a live site. No provider may be running on the data directory. */
 export async function makeSiteLive(dir: string, domain: string): Promise<void> {
   const database = await openEmbedded(join(dir, 'db'))
   await database.db.update(sites).set({ demo: false }).where(eq(sites.domain, domain))

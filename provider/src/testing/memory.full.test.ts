@@ -6,7 +6,7 @@ const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for this test')
 afterAll(() => postgres.stop())
 
-test('does not leak memory under reads, writes, uploads and chats', async () => {
+test('the provider leaks no memory under reads, writes, uploads and chats', async () => {
   const { requests, grownBytes } = await measureMemoryUnderLoad(5_000, 9, postgres.url)
   expect(requests).toBeGreaterThan(90)
   expect(grownBytes).toBeLessThan(MAX_GROWTH_BYTES)

@@ -6,14 +6,18 @@ import type { Client } from './client.ts'
 import { openSocket } from './socket.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
-/** Maximum growth that counts as flat; garbage collection causes some hundred kilobytes of noise. */
+/**
+ * Maximum growth in bytes that does not count as a leak. Garbage collection causes a variation of some hundred
+ * kilobytes.
+ */
 export const MAX_GROWTH_BYTES = 1024 * 1024
 
 export type MemoryResult = { requests: number; beginBytes: number; endBytes: number; grownBytes: number }
 
 /**
- * Runs reads, writes, uploads and chats for `ms` and measures heap and buffers after full garbage collections. Compares
- * the median of the last third of the samples with that of the second third. `alongside` runs with each request.
+ * Runs reads, writes, uploads and chats for `ms`, and measures heap and buffers after full garbage collections.
+ * Compares the median of the samples in the last third of the time with that in the second third. `alongside` is called
+ * with each request.
  */
 export async function measureMemoryUnderLoad(
   ms: number,
@@ -35,8 +39,8 @@ export async function measureMemoryUnderLoad(
         requests += await round(requests)
         alongside()
       } while (performance.now() < until)
-      // Collects garbage twice: a buffer whose owner was collected is freed only by the next collection, which can
-      // amount to 30 MB.
+      // Collects garbage twice: the memory of a buffer (up to 30 MB in total) is released only by the collection after
+      // the one that removes its owner.
       collect()
       await turn()
       collect()
@@ -52,7 +56,7 @@ export async function measureMemoryUnderLoad(
 }
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** Returns a function that runs one round of mixed calls and resolves with the number of requests and frames. */
+/** Returns a function that runs one round of mixed calls. It resolves with the number of requests and chat frames. */
 async function createMixedLoad(provider: Provider): Promise<(n: number) => Promise<number>> {
   const [customer, writer] = [await provider.as('collector'), await provider.as('writer')]
   const { orders } = await customer.callOk(contract.customerOrders.list)

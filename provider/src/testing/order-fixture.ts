@@ -12,13 +12,13 @@ import { templates } from '../db/schema/templates.ts'
 import type { DemoUserName } from '../seed/demo-users.ts'
 import type { Provider } from './start-provider.ts'
 
-/** Ids of the data that belongs to one customer, their order and its writer. */
+/** The ids of the data that belongs to one customer, to the customer's order and to the writer of that order. */
 export type OrderFixture = RecordIds
 
 const WRITER_BY_CUSTOMER = { customer: 'writer', collector: 'otherWriter' } as const
 
 /**
- * Creates a draft, boards and other data around one order in progress. Returns the ids of all data of `customer` and
+ * Creates a draft, boards and other data around an order in progress. Returns the ids of all data of `customer` and of
  * the writer.
  */
 export async function createOrderFixture(

@@ -8,7 +8,7 @@ import { users } from '../db/schema/users.ts'
 import type { Client, ClientReply } from './client.ts'
 import type { Provider } from './start-provider.ts'
 
-/** Returns a test card; the last four digits decide the outcome of the payment. */
+/** Returns a test card. Its last four digits decide the outcome of the payment. */
 export const createTestCard = (last4 = '4242') => ({ id: `pm_${randomUUID()}`, type: 'card', card: { last4 } })
 
 export const createCheckoutBody = (packageId: string, quantity = 1) => ({
@@ -29,7 +29,7 @@ export async function findPackage({ services, site }: Provider, name: string) {
   return row!
 }
 
-/** Returns the numbers of paid charges, orders, invoices and users on all sites. */
+/** Returns how many paid charges, orders, invoices and users exist on all sites. */
 export async function countLedger({ services: { db } }: Provider) {
   const total = async (table: typeof orders | typeof invoices | typeof users) =>
     (await db.select({ total: count() }).from(table as typeof orders))[0]!.total
@@ -42,7 +42,7 @@ export async function countLedger({ services: { db } }: Provider) {
 }
 
 export type SendPayment = (key: string) => Promise<ClientReply>
-/** Returns each payment call as a function that can be called repeatedly with the same body. */
+/** Returns a function for each payment call. Each function can send the same body repeatedly. */
 export async function createPaymentCalls(provider: Provider): Promise<Record<string, SendPayment>> {
   const customer = await provider.as('collector')
   const starter = await findPackage(provider, 'New Grad Starter')

@@ -10,14 +10,14 @@ import { Client } from 'pg'
 export type Postgres = {
   url: string
   stop(): Promise<void>
-  /** Stops PostgreSQL as in a crash, runs `meanwhile`, and starts PostgreSQL again. */
+  /** Stops PostgreSQL as a crash would, runs `meanwhile`, and starts PostgreSQL again. */
   restart(meanwhile: () => Promise<void>): Promise<void>
 }
 const BINARY_FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/opt/postgresql*/bin']
 
 /**
- * Returns the folder of the PostgreSQL binaries; undefined when they are missing. On Linux, root installs them with apt
- * first.
+ * Returns the folder of the PostgreSQL binaries; undefined if they are missing. On Linux, installs them with apt first
+ * if this process runs as root.
  */
 function findPrograms(): string | undefined {
   const find = () =>
@@ -42,7 +42,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Starts a temporary PostgreSQL on a free port; undefined when it is not installed. */
+/** Starts a temporary PostgreSQL server on a free port; undefined if PostgreSQL is not installed. */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const bin = findPrograms()
   if (!bin) return undefined
@@ -101,7 +101,7 @@ async function waitUntilReady(url: string): Promise<void> {
   }
 }
 
-/** Creates an empty database on the same server as `url` and returns its URL. */
+/** Creates an empty database on the server of `url` and returns the URL of the database. */
 export async function createDatabase(url: string, name: string): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()

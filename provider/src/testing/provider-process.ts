@@ -11,7 +11,10 @@ export const MAIN_SCRIPT = join(import.meta.dirname, '../main.ts')
 
 export type ProcessOptions = { dir: string; settings: Readonly<Record<string, string>> }
 export type ProviderProcess = { child: ChildProcess; address: string; ms: number; cpuMs: number }
-/** Returns the CPU time of a process in ms (a clock tick is 10 ms); on systems other than Linux, the wall time. */
+/**
+ * Returns the CPU time of a process in ms, with a precision of 10 ms. On systems other than Linux, returns the wall
+ * time.
+ */
 function cpuMs({ pid }: ChildProcess, wallMs: number): number {
   if (process.platform !== 'linux') return wallMs
   const [, times = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
@@ -41,7 +44,9 @@ export async function startProcess(options: ProcessOptions): Promise<ProviderPro
 }
 
 type Reply = { status: number; cookie: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
-/** Sends a request over a real connection with a tenant's Host header, which fetch does not allow. */
+/**
+ * Sends a request with the Host header of a tenant over a real connection, because fetch does not allow this header.
+ */
 export async function send(
   address: string,
   path: string,

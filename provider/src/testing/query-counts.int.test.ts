@@ -45,7 +45,7 @@ const LISTS = [
   ['templates.list', 'writer'],
 ] as const
 
-test('runs the same number of queries for a list that has twice as many rows', async () => {
+test('the number of queries for a list does not depend on the number of rows', async () => {
   const world = await createOrderFixture(provider, 'customer')
   const count = async () => {
     const counts: Record<string, number> = {}
@@ -61,19 +61,19 @@ test('runs the same number of queries for a list that has twice as many rows', a
   const few = await count()
   for (const table of [orders, drafts, templates, notifications, messages, boards, cards, templates, orders])
     await doubleRows(table)
-  // Tips are left out, because an order can have only one.
+  // Deletes the tips before the invoices are doubled, because an order can have only one tip.
   await provider.services.db.execute(sql`delete from invoices where type = 'tip'`)
   await doubleRows(invoices)
   expect(await count()).toEqual(few)
   expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(9)
 })
 
-test('lists do not read the texts of contracts', async () => {
+test('queries of lists do not read the texts of contracts', async () => {
   const world = await createOrderFixture(provider, 'customer')
   const texts = new Set<string>()
   provider.counter.watch = (query) => void (/"contract_content"/.test(query) && texts.add(query))
   for (const [name, role] of LISTS) {
-    // Skips calls for a single order, because their replies can include its contract.
+    // Skips calls for a single order, because their replies can contain the text of its contract.
     if (name.endsWith('.view')) continue
     const [resource, key] = name.split('.') as ['customerOrders', 'list']
     await (await provider.as(role)).callOk(contract[resource][key], createRequestFor(name, world, role))
@@ -86,8 +86,8 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const listPlanNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listPlanNodes)]
 
 /**
- * Returns the sequential scans and sorts in a query's plan. Both are disabled for planning, so those that remain cannot
- * be replaced by an index.
+ * Returns the sequential scans and sorts in the plan of a query. Both are disabled for the planner, so those that
+ * remain are the ones for which no index can be used.
  */
 async function findSequentialScans(query: string, params: unknown[]): Promise<string[]> {
   const parts = query.split(/\$(\d+)/)
@@ -104,7 +104,7 @@ async function findSequentialScans(query: string, params: unknown[]): Promise<st
     .map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`)
 }
 
-test('every list and scheduled job filters and sorts by an index', async () => {
+test('every list and every scheduled job uses an index for its filters and its order', async () => {
   const world = await createOrderFixture(provider, 'customer')
   const site = await provider.site('northwind')
   const seen = new Map<string, unknown[]>()

@@ -1,4 +1,4 @@
-/** Prints a measurement for the soak runner (no-op unless SOAK_FIGURES is set). */
+/** Prints a metric if SOAK_FIGURES is set; otherwise does nothing. */
 export function reportMetric(text: string) {
   if (process.env.SOAK_FIGURES) process.stdout.write(`figure: ${text}\n`)
 }

@@ -32,9 +32,9 @@ const MEMBER_BY_ROLE: Readonly<Record<Role, DemoUserName>> = {
   writer: 'writer',
   reviewer: 'reviewer',
 }
-/** These calls run last, because they delete data that other calls need. */
+/** Calls that must run last, because they delete data that other calls need. */
 const RUNS_LAST_PATTERN = /delete|withdraw|profile\.update/i
-/** Additional requests for calls that accept ids of different kinds. */
+/** Additional requests for calls that accept several kinds of ids. */
 const ALTERNATIVE_REQUESTS: Readonly<Record<string, (world: OrderFixture) => ExampleRequest[]>> = {
   'customerOrders.create': ({ pack }) => [
     {
@@ -50,38 +50,45 @@ const ALTERNATIVE_REQUESTS: Readonly<Record<string, (world: OrderFixture) => Exa
 const UNKNOWN_ID = 'f'.repeat(24)
 export type RoleMatrixResult = { cells: number; swaps: number; wrong: string[] }
 
-/** Returns the request of a call as sent by a role. Profile and notification calls use the role's own ids. */
+/**
+ * Returns the request with which a role makes a call. Calls about profiles and notifications use the ids of the role's
+ * own data.
+ */
 export function createRequestFor(name: string, fixture: OrderFixture, role: Role | undefined): ExampleRequest {
   const own = role === 'writer' ? { ...fixture, client: fixture.writer, news: fixture.writerNews } : fixture
   const ids = name.startsWith('profile') || name.startsWith('notifications') ? own : fixture
   return createExampleRequest(name, { ...ids, payment: createTestCard(), email: `${randomUUID()}@mailbox.org` })
 }
 
-/** Returns the ids in a request that belong to a user; packages and questionnaires belong to the site. */
+/** Returns the ids in a request that belong to a user. Ids of packages and questionnaires belong to the site. */
 const findOwnedIds = (request: ExampleRequest, fixture: OrderFixture) =>
   Object.entries(fixture).filter(
     ([kind, id]) => !['pack', 'form'].includes(kind) && JSON.stringify([request.params, request.body]).includes(id),
   )
 
-/** Sends every call as every actor. For the owner, also sends the call with each id replaced by one of another user. */
+/**
+ * Makes every call as every actor. As the owner of the data, also makes the call with each id replaced by an id of
+ * another user.
+ */
 export async function testRoleMatrix(): Promise<RoleMatrixResult> {
   const provider = await startProvider()
   for (const { member } of ACTORS) if (member) await provider.member(member)
   const world = await createOrderFixture(provider, 'customer')
-  // Packages and questionnaires are shared within a site, so foreign ones come from the other site.
+  // Packages and questionnaires are shared within a site, so those of the other site are used as foreign ones.
   const foreign = {
     ...(await createOrderFixture(provider, 'collector')),
     ...(await findPackAndForm(provider, 'inkwell')),
   }
   const matrix: RoleMatrixResult = { cells: 0, swaps: 0, wrong: [] }
-  // Takes `access` from the call's example, so that a wrong `access` in the API contract is detected.
+  // Takes `access` from the example of the call instead of the API contract, so that a wrong value in the API contract
+  // is detected.
   const all = callEntries(contract)
     .map(({ name, call }) => ({ name, call: { ...call, access: findExample(name).access } }))
     .toSorted((a, b) => Number(RUNS_LAST_PATTERN.test(a.name)) - Number(RUNS_LAST_PATTERN.test(b.name)))
   for (const { name, call } of all) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
     const isOwned = findOwnedIds(createRequestFor(name, world, role), world).length > 0
-    // Skips the comparison for reads, because they cannot change data.
+    // Reads cannot change data, so no fingerprint is needed.
     const before = call.effect === 'read' ? '' : await computeFingerprint(provider)
     for (const actor of ACTORS) {
       if (expectedStatuses(call, actor, isOwned) === 'answered') continue
@@ -97,7 +104,7 @@ export async function testRoleMatrix(): Promise<RoleMatrixResult> {
       const { status, body } = await owner.call(call, replaceWithForeignId(asked, place, world, foreign))
       const replyText = JSON.stringify(body)
       const isLeak = Object.values(foreign).some((id) => replyText.includes(id))
-      // Public calls about the shop can succeed for other users, but must not include their data.
+      // Public calls about the shop may succeed with foreign ids, but must not return data of other users.
       const fits = status >= 400 ? status < 500 : call.access === 'anyone'
       if (!fits || isLeak)
         matrix.wrong.push(`${name}, foreign ${place.join('.')}: ${status} ${replyText.slice(0, 150)}`)
@@ -129,11 +136,11 @@ async function testCell(
 }
 
 /**
- * Returns the expected error statuses, or `answered` when the actor has access. The order's state can still refuse such
- * a call.
+ * Returns the error statuses that the actor should get, or `answered` if the actor has access. Even then, the state of
+ * the order can lead to a refusal.
  */
 function expectedStatuses({ access, reply }: Call, actor: Actor, isOwned: boolean): 'answered' | number[] {
-  // The file was submitted with the order, so everyone on that order can read it.
+  // This file was submitted with the order, so everyone on the order can read it.
   if (access === 'anyone') return reply === 'file' && !actor.isParticipant ? [404] : 'answered'
   const role = actor.tenant ? access[0] : actor.role
   if (!role) return [401]
@@ -147,10 +154,11 @@ function isAnswered(
   { status, body }: ClientReply,
   fixture: OrderFixture,
 ): boolean {
-  // Auth calls return 401 to every actor for wrong passwords, invalid codes and missing sessions.
+  // Calls of `auth` return 401 to every actor, because their example requests contain wrong passwords and invalid
+  // codes.
   if (name.startsWith('auth.')) return status < 500
   if (tenant && ['boards_disabled', 'job_search_disabled'].includes(String(body.code))) return true
-  // Upload calls return 415, because the request has no file.
+  // Upload calls return 415, because the example request contains no file.
   if (status === 415) return name.startsWith('files') || name === 'profile.updateImage'
   const isLeak =
     !isParticipant && [fixture.order, fixture.invoice, fixture.resume].some((id) => JSON.stringify(body).includes(id))
@@ -184,10 +192,10 @@ async function findPackAndForm(
 
 type JsonPath = readonly string[]
 const ID_FIELD = /^(?:_?id|key|items\[\]|card|board|column|template|service|package_subscribed)$|(?:Id|_id)$/
-/** Fields with ids of the card provider or of job listings; the reference provider does not check them. */
+/** Fields with ids of the card network or of job listings. The reference provider does not check these ids. */
 const EXTERNAL_FIELDS = new Set(['payment', 'jobDetails'])
 
-/** Returns the JSON path of every id in a request's path, query and body, at any depth. */
+/** Returns the JSON path of every id in the path, the query and the body of a request, at any depth. */
 function findIdPaths(value: unknown, at: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null || value instanceof FormData) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -199,7 +207,7 @@ function findIdPaths(value: unknown, at: JsonPath = []): JsonPath[] {
   })
 }
 
-/** Returns the names of all id fields that the API contract defines for a call. */
+/** Returns the names of all fields of a call that contain ids, according to the API contract. */
 function findIdFields({ path, body }: Call): string[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter((name) => name !== 'code')
   return typeof body === 'object' ? [...inPath, ...findIds(body)] : inPath
@@ -215,7 +223,8 @@ function findIds({ properties = {}, items, anyOf = [] }: Node): string[] {
 }
 
 /**
- * Returns the request with the id at one JSON path replaced by the foreign id of the same kind, or by an unknown id.
+ * Returns the request with the id at one JSON path replaced by a foreign id of the same kind. If there is none, an
+ * unknown id is used.
  */
 function replaceWithForeignId(
   request: ExampleRequest,

@@ -10,14 +10,14 @@ import { createRequestFor } from './role-matrix.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
 const MIN_ROUNDS = 25
-/** Minimum total time that is measured per list: fast lists run more rounds, up to MAX_ROUNDS. */
+/** Minimum total time in ms that is measured for each list. Fast lists therefore run more rounds, up to MAX_ROUNDS. */
 const MIN_TOTAL_MS = 1_500
 const MAX_ROUNDS = 200
 const WARM_UP_CALLS = 3
 export const MAX_DURATION_RATIO = 1.5
 
 type TimedCall = () => Promise<number>
-/** Measured lists with the user who requests them, and the page number of paged lists. */
+/** The lists to measure, with the user who requests them, and the page number of paged lists. */
 const LISTS: readonly [name: string, role: Role, member: DemoUserName, page?: string][] = [
   ['customerOrders.list', 'customer', 'collector'],
   ['customerOrders.packages', 'customer', 'collector'],
@@ -38,15 +38,19 @@ const LISTS: readonly [name: string, role: Role, member: DemoUserName, page?: st
   ['templates.list', 'writer', 'otherWriter'],
 ]
 
-/** `rows` and `ms` are for the small and the large site; `ms` are medians of `n` requests. */
+/** `rows` and `ms` contain the values of the small and of the large site. `ms`: the medians of `n` requests. */
 export type ScaledList = { name: string; n: number; rows: [number, number]; ms: [number, number]; ratio: number }
-/** `unindexed`: the newest chat page without its index, which proves that the measurement detects a missing index. */
+/**
+ * `unindexed`: the newest page of a chat without its database index. It proves that the measurement detects a missing
+ * index.
+ */
 export type Scale = { lists: ScaledList[]; unindexed: ScaledList }
 
 const NEWEST_CHAT_PAGE = 'chat, newest page'
 
 /**
- * Compares the time per returned row of each list between sites of `smallCount` and `largeCount` orders, on PostgreSQL.
+ * For each list, compares the time per returned row on PostgreSQL between a site with `smallCount` and one with
+ * `largeCount` orders.
  */
 export async function measureListScale(smallCount: number, largeCount: number): Promise<Scale | undefined> {
   const postgres = await startPostgres()
@@ -89,11 +93,11 @@ async function createTimedCalls(provider: Provider, count: number): Promise<Map<
   return found
 }
 
-/** Returns the length of the longest list in a reply, at least one. */
+/** Returns the length of the longest list in a reply, but at least one. */
 const countRows = (reply: object) =>
   Math.max(1, ...Object.values(reply).map((value) => (Array.isArray(value) ? value.length : 0)))
 
-/** Measures both sites alternately, so that other load affects both alike. */
+/** Measures the two sites alternately, so that other load affects both equally. */
 async function compareSizes(name: string, small: TimedCall, large: TimedCall): Promise<ScaledList> {
   const times: [number[], number[]] = [[], []]
   const rows: [number, number] = [0, 0]

@@ -6,16 +6,16 @@ import { createCheckoutBody } from './payment-calls.ts'
 import { type ProviderProcess, send } from './provider-process.ts'
 import { connectSocket, type TestSocket } from './socket.ts'
 
-/** Two processes of one database; each of them can be killed at any time. */
+/** Two processes of one database. Each of them can be killed at any time. */
 export type Load = { pair: ProviderProcess[]; database: Pool; isOver: boolean }
 type LaneResult = { writes?: number; payments?: number; messages?: number; wrong: string[] }
 
 const HOST = 'northwind.localhost'
 const RETRY_MS = 100
-/** Maximum time until the provider looks up unclear payments at the card network. */
+/** Maximum time in ms until the provider determines the outcome of unclear payments. */
 const SETTLE_TIMEOUT_MS = 180_000
 
-/** Sends a request to one of the two processes at random; returns undefined when that process is down. */
+/** Sends a request to one of the two processes at random. Returns undefined if that process is down. */
 async function sendToEither(
   { pair }: Load,
   path: string,
@@ -34,7 +34,7 @@ async function signIn(load: Load, { email }: { email: string }): Promise<string>
   }
 }
 
-/** Creates templates; each acknowledged template must still exist at the end. */
+/** Creates templates repeatedly. Each acknowledged template must still exist at the end. */
 export async function runWrites(load: Load): Promise<LaneResult> {
   const cookie = await signIn(load, DEMO_USERS.writer)
   const names: string[] = []
@@ -53,7 +53,7 @@ export async function runWrites(load: Load): Promise<LaneResult> {
 }
 
 /**
- * Sends payments with idempotency keys and repeats each payment until it succeeds. The replies must match the charges.
+ * Sends payments with idempotency keys, and repeats each payment until it succeeds. The replies must match the charges.
  */
 export async function runPayments(load: Load): Promise<LaneResult> {
   const { database } = load
@@ -99,8 +99,8 @@ export async function runPayments(load: Load): Promise<LaneResult> {
 }
 
 /**
- * Sends messages as a customer and receives them as a writer, each connected to one process. When a process is killed,
- * its client reconnects to the other one.
+ * Sends messages as a customer and receives them as a writer. The two are connected to different processes; if a
+ * process is killed, its client reconnects to the other one.
  */
 export async function runChat(load: Load): Promise<LaneResult> {
   const [mine, hers] = [await signIn(load, DEMO_USERS.customer), await signIn(load, DEMO_USERS.writer)]

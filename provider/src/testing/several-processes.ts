@@ -11,8 +11,8 @@ import { type Load, runChat, runPayments, runWrites } from './several-processes-
 export type Outcome = { kills: number; writes: number; payments: number; messages: number; wrong: string[] }
 
 /**
- * Runs writes, payments and a chat on two processes of one PostgreSQL for `forMs`, and kills one of them every
- * `everyMs`.
+ * Runs writes, payments and a chat for `forMs` on two processes of one PostgreSQL database. Kills one of the processes
+ * every `everyMs`.
  */
 export async function killOneOfTwo(postgres: string, forMs: number, everyMs: number): Promise<Outcome> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-two-'))

@@ -5,7 +5,7 @@ import { startProvider } from './start-provider.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-test('returns 200 for every read that needs no parameters', async () => {
+test('every read call without parameters returns 200', async () => {
   const failures: string[] = []
   for (const [name, role] of [
     ['customer', 'customer'],

@@ -85,7 +85,7 @@ export const soakTests: Record<string, SoakTest> = {
   'provider two processes': async () => {
     const postgres = await startPostgres()
     if (!postgres) return NO_POSTGRES
-    // Time between two kills in ms, one minute by default; a smaller SOAK_KILL_MS shortens the run.
+    // Time between two kills in ms. The default is one minute; a smaller SOAK_KILL_MS makes the test shorter.
     const everyMs = Number(process.env.SOAK_KILL_MS ?? MINUTE)
     const { kills, writes, payments, messages, wrong } = await killOneOfTwo(postgres.url, KILL_COUNT * everyMs, everyMs)
     await postgres.stop()

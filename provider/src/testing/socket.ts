@@ -7,13 +7,13 @@ import type { Provider } from './start-provider.ts'
 type Frame = Record<string, unknown> & { type: string }
 export type TestSocket = {
   send(frame: object): void
-  /** Resolves with the next frame of this type, which may already have been received. */
+  /** Resolves with the next frame of this type. The frame may already have been received. */
   next(type: string): Promise<Frame>
   closed: Promise<number>
   close(): void
 }
 
-/** Opens a socket with the session of this client. The first call also makes the provider listen on a port. */
+/** Opens a socket with the session of this client. On the first call, the provider starts to listen on a port. */
 export async function openSocket(
   { app }: Provider,
   path: '/chat' | '/admin-chat',

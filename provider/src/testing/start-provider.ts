@@ -28,7 +28,7 @@ export function createMovableClock(start = new Date()) {
 }
 
 const validators = new Map<string, Validator>()
-/** Throws when a reply does not match its schema or has additional fields. */
+/** Throws if a reply does not match its schema or has additional fields. */
 function checkReply(name: string, spec: Call, reply: unknown): void {
   if (spec.reply === 'file') return
   let validator = validators.get(name)
@@ -37,7 +37,10 @@ function checkReply(name: string, spec: Call, reply: unknown): void {
   if (!validator.Check(sent)) throw new Error(`${name} returned ${JSON.stringify(validator.Errors(sent).slice(0, 3))}`)
 }
 
-/** Opens a copy of the seeded database and files from the template, or a new database on PostgreSQL. */
+/**
+ * Opens a copy of the template (a seeded database with its files). With `postgres`, creates a new database there
+ * instead.
+ */
 async function openSeededDatabase(dir: string, postgres: string | undefined): Promise<Database> {
   if (postgres) return openPostgres(await createDatabase(postgres, `test_${createId()}`))
   const { dump, files } = await loadTemplate()
@@ -48,8 +51,8 @@ async function openSeededDatabase(dir: string, postgres: string | undefined): Pr
 export type Provider = Awaited<ReturnType<typeof startProvider>>
 
 /**
- * Starts the provider on a copy of the seeded database, without listening on a port. With PROVIDER_TEST_POSTGRES it
- * runs on PostgreSQL.
+ * Starts the provider on a copy of the seeded database, without listening on a port. With PROVIDER_TEST_POSTGRES, it
+ * uses PostgreSQL.
  */
 export async function startProvider(overrides: Partial<Services> = {}, postgres = process.env.PROVIDER_TEST_POSTGRES) {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-test-'))
@@ -72,7 +75,7 @@ export async function startProvider(overrides: Partial<Services> = {}, postgres 
       .select()
       .from(users)
       .where(known ? eq(users.id, known) : and(eq(users.siteId, id), eq(users.email, DEMO_USERS[name].email)))
-    // Looks up the user by id from now on, because a test can change the e-mail.
+    // From here on, the user is looked up by id, because a test can change the e-mail.
     ids.set(`${at}/${name}`, row!.id)
     return row!
   }

@@ -19,7 +19,9 @@ type Intent = {
 }
 type Refund = { id: string; object: 'refund'; status: string; amount: number; payment_intent: string; metadata: object }
 type ApiReply = { status: number; body: unknown }
-/** A broken reply to a write request, sent `before` the write (which is then not done) or `after` it. */
+/**
+ * A broken reply to a write request. It is sent either `before` the write, which is then not executed, or `after` it.
+ */
 export type CardFault = { when: 'before' | 'after'; answer: (res: ServerResponse) => void }
 
 const PAGE_SIZE = 2
@@ -30,7 +32,7 @@ const declinedError = (code: string, decline_code: string) => ({
   decline_code,
   message: 'Your card was declined.',
 })
-/** Declined cards, by prefix of the payment method id. */
+/** Cards that are declined, by the prefix of their payment method id. */
 const FAULTY_CARDS = [
   { prefix: 'pm_declined', error: declinedError('card_declined', 'generic_decline') },
   { prefix: 'pm_poor', error: declinedError('card_declined', 'insufficient_funds') },
@@ -38,8 +40,8 @@ const FAULTY_CARDS = [
 ]
 
 /**
- * Starts a local stub of Stripe's HTTP API, limited to what the gateway uses: idempotent payments and refunds, paged
- * lists, search.
+ * Starts a local stub of Stripe's HTTP API. It supports only what the gateway uses: idempotent payments and refunds,
+ * paged lists, and search.
  */
 export async function startStripeMockServer() {
   const intents: Intent[] = []
@@ -91,7 +93,7 @@ export async function startStripeMockServer() {
   const refundedAmount = (intentId: string) =>
     refunds.filter((one) => one.payment_intent === intentId).reduce((sum, { amount }) => sum + amount, 0)
 
-  /** Performs a write only once per idempotency key and repeats its reply. */
+  /** Executes a write only once per idempotency key, and returns the same reply to repeated requests. */
   function write(path: string, key: string, form: string): ApiReply {
     const known = repliesByKey.get(key)
     if (known)
@@ -148,7 +150,7 @@ export async function startStripeMockServer() {
     refunds,
     writes,
     state,
-    /** Simulates that Stripe forgets idempotency keys after a day. */
+    /** Simulates that a day has passed, after which Stripe forgets idempotency keys. */
     forgetKeys: () => repliesByKey.clear(),
     paid: (chargeId?: string) =>
       intents.filter(

@@ -2,8 +2,8 @@ import type { Db } from '../db/database.ts'
 import { computeDigest, type Digest, listTables, withSnapshot } from '../db/rows.ts'
 
 /**
- * Returns a digest of each table except the operator's audit log. Digests of PostgreSQL and of the embedded database
- * can be compared.
+ * Returns a digest of each table, except the audit log of operator commands. Digests of PostgreSQL and of the embedded
+ * database are comparable.
  */
 export const computeTableDigests = (db: Db): Promise<Record<string, Digest>> =>
   withSnapshot(db, async (tx) => {

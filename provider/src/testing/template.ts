@@ -12,17 +12,17 @@ import { readConfig } from '../settings/config.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Returns the settings of a test: its own folder, no rate limits, nothing from the environment. */
+/** Returns the settings for a test: a separate folder, no rate limits, and no values from the environment. */
 export function createTestConfig(dir: string) {
   const settings = readConfig({ DATA_DIR: dir, PROVIDER_LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_SCHEME: 'http' })
   if (!settings.ok) throw new Error(settings.lines.join('\n'))
   return settings.value
 }
 
-/** Returns cheap password hashing without a queue limit. */
+/** Returns a password hasher with a low cost and an unlimited queue. */
 export const createQuickPasswords = () => createPasswords({ cost: 1_024, queue: Number.POSITIVE_INFINITY })
 
-/** Returns a hash of the sources, so that a changed schema or seed creates a new template. */
+/** Returns a hash of the sources, so that a changed schema or seed results in a new template. */
 function hashSources(): string {
   const hash = createHash('sha256')
   const sources = globSync(['migrations/*.sql', 'src/{seed,modules,ports}/**/*.ts', 'src/testing/template.ts'], {
@@ -33,8 +33,8 @@ function hashSources(): string {
 }
 
 /**
- * Returns a dump of a migrated and seeded database with its files. The dump is created once per version of the sources;
- * each test file clones it in half a second.
+ * Returns a dump of a migrated and seeded database, and its files. The dump is created once for each version of the
+ * sources. Each test file loads it in half a second.
  */
 export async function loadTemplate(): Promise<{ dump: Blob; files: string; archive: string }> {
   const templateDir = join(tmpdir(), `quillgate-provider-${hashSources()}`)
@@ -43,7 +43,7 @@ export async function loadTemplate(): Promise<{ dump: Blob; files: string; archi
   return { dump: await openAsBlob(archive), files: join(templateDir, 'files'), archive }
 }
 
-/** Fills an empty data directory with the template, for tests that start a separate process. */
+/** Copies the template into an empty data directory, for tests that start a separate process. */
 export async function fillDataDir(dir: string): Promise<void> {
   const { archive, files } = await loadTemplate()
   await mkdir(join(dir, 'db'), { recursive: true })
@@ -61,6 +61,6 @@ async function createTemplate(path: string): Promise<void> {
   const dump = await database.pglite.dumpDataDir('none')
   await writeFile(join(dir, 'db.tar'), Buffer.from(await dump.arrayBuffer()))
   await database.close()
-  // Two test files can create the template concurrently; the second result is discarded.
+  // If two test files create the template at the same time, the second result is discarded.
   await rename(dir, path).catch(() => rm(dir, { recursive: true, force: true }))
 }

@@ -1,6 +1,6 @@
 /**
- * Texts of mails, notifications and signed contracts. The portal shows the name of the sender, or else of the company,
- * before the text of a notification.
+ * Texts of mails, notifications and signed contracts. In notifications, the portal shows the name of the sender, or
+ * else that of the company, before the text.
  */
 export const en = {
   frame: { greeting: 'Hello,' },

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { renderNotification, TEXTS } from './texts.ts'
 
 const placeholdersIn = (text: string) => [...text.matchAll(/{\w+}/g)].map(([name]) => name).sort()
-/** Returns all texts of a value by their dotted key. */
+/** Returns all texts in an object, by dotted key. */
 const leafEntries = (value: object, at = ''): [string, string][] =>
   Object.entries(value).flatMap(([key, entry]: [string, string | object]) =>
     typeof entry === 'string' ? [[`${at}${key}`, entry] as [string, string]] : leafEntries(entry, `${at}${key}.`),
   )
 const englishEntries = leafEntries(TEXTS.en)
 
-describe.each(LANGUAGES.filter((language) => language !== 'en'))('texts of the language %s', (language) => {
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('the texts of the language %s', (language) => {
   const texts = new Map(leafEntries(TEXTS[language]))
 
   test('contain every mail, notification and contract text', () => {
@@ -23,7 +23,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('texts of the l
   })
 })
 
-test('inserts a value unchanged, even if it looks like a placeholder', () => {
+test('a value is inserted unchanged, even if it looks like a placeholder', () => {
   expect(renderNotification('de', ['order_placed', { package: '{package} & $1' }])).toBe(
     'Vielen Dank für Ihre Bestellung: {package} & $1.',
   )

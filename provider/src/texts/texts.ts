@@ -11,7 +11,7 @@ export const TEXTS: Readonly<Record<Language, Translation>> = { en, de, es, it, 
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
 type Strings<Entry> = Entry extends string ? Entry : Entry[keyof Entry]
-/** A text by its key, with a value for each of its placeholders if it has any. */
+/** A text, identified by its key, with a value for each placeholder of the text. */
 type Message<Group> = {
   [Key in keyof Group]: [Placeholders<Strings<Group[Key]>>] extends [never]
     ? Key
@@ -29,7 +29,7 @@ export function renderMail(language: Language, message: MailMessage) {
   return { subject: fillPlaceholders(subject, values), line: fillPlaceholders(line, values) }
 }
 
-/** Returns the greeting that begins every mail. */
+/** Returns the greeting at the beginning of every mail. */
 export const renderGreeting = (language: Language) => TEXTS[language].frame.greeting
 
 export function renderNotification(language: Language, message: NotificationMessage) {
@@ -40,6 +40,6 @@ export function renderNotification(language: Language, message: NotificationMess
 export const renderContractText = (language: Language, [key, values]: ContractMessage) =>
   fillPlaceholders(TEXTS[language].contract[key], values)
 
-/** Replaces `{name}` by its value, in one pass: a value may contain braces. */
+/** Replaces each `{name}` with its value. Replaces all of them at once, because a value may contain braces. */
 const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/{(\w+)}/g, (placeholder, name: string) => values[name] ?? placeholder)

@@ -45,7 +45,7 @@ export const auth = {
     effect: 'write',
     limit: 'recovery',
     ok: 'status_code',
-    // The specification lists a password field, but no server reads it, so our form does not send it.
+    // The specification lists a password field for this call, but no server reads it, so our form does not send it.
     body: Type.Object({ email: Email, password: Type.Optional(UnspecifiedValue) }),
     reply: EmptyObject,
   }),

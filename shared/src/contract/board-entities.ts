@@ -10,7 +10,7 @@ const cardBaseFields = {
   date: Type.Optional(Type.String({ alias: ['createdAt'] })),
   deadline: Day,
 }
-/** In a customer's card, `description` holds the company's name. */
+/** A card on a customer's board; its `description` is the name of the company. */
 export const CustomerCard = Type.Object({ ...cardBaseFields, description: Text })
 export type CustomerCard = Type.Static<typeof CustomerCard>
 

@@ -24,8 +24,8 @@ export const SiteTheme = Type.Object({
   badgeBg: HexColor,
   badgeText: HexColor,
   /**
-   * Background behind the logo: the bar color that the logo was designed for if the bar is displayed in another color,
-   * otherwise `transparent`.
+   * Background behind the logo: the bar color that the logo was designed for, if the bar has another color; otherwise
+   * `transparent`.
    */
   logoBg: Type.String(),
 })
@@ -38,8 +38,8 @@ export const SiteError = Type.Object({
 export type SiteError = Type.Static<typeof SiteError>
 
 /**
- * Why the error page is shown: the site cannot be shown (`SiteError`), or this request was refused. `passing`: the
- * refusal is temporary, and the page retries automatically.
+ * Why the error page is shown: the site cannot be shown (`SiteError`), or the request was refused. `passing`: whether
+ * the refusal is temporary, in which case the page retries automatically.
  */
 const PageError = Type.Union([
   SiteError,
@@ -66,7 +66,7 @@ export const Boot = Type.Object({
   analyticsKey: Type.Optional(Type.String()),
   /** The origin that receives analytics events; none are sent when it is absent. */
   analyticsOrigin: Type.Optional(Type.String()),
-  /** Origins allowed in the query parameter `redirectTo`; an empty list allows any http(s) address. */
+  /** Origins that are allowed in the query parameter `redirectTo`; an empty list allows any http(s) address. */
   shopOrigins: Type.Array(Type.String()),
   /** Whether a one-time link requires a button press instead of signing in automatically. */
   pressToContinue: Type.Boolean(),
@@ -78,7 +78,7 @@ export const Boot = Type.Object({
 })
 export type Boot = Type.Static<typeof Boot>
 
-/** Id of the element that holds the boot data as JSON. */
+/** Id of the element that contains the boot data as JSON. */
 export const BOOT_ELEMENT_ID = 'boot'
 /** Id of the element with the page skeleton, shown until the app has rendered. */
 export const SKELETON_ELEMENT_ID = 'first-view'
@@ -86,10 +86,10 @@ export const SKELETON_ELEMENT_ID = 'first-view'
 export const SKELETON_END_ELEMENT_ID = 'first-view-end'
 /** Header of every call that the page makes. Pages of other sites cannot set it (CSRF protection). */
 export const APP_HEADER = 'x-quillgate'
-/** Header of a sign-in: with the value 1, the cookies outlive the browser session. */
+/** Header of a sign-in request: with the value 1, the cookies outlive the browser session ("remember me"). */
 export const REMEMBER_HEADER = 'x-quillgate-remember'
 /**
- * Header of a payment request: comma-separated keys or ids of earlier payments whose outcome could not be found. The
- * listed payments do not block this one.
+ * Header of a payment request: comma-separated idempotency keys or public ids of earlier payments that the user knows
+ * of. A listed payment whose outcome is unknown does not block this one.
  */
 export const EARLIER_PAYMENTS_HEADER = 'x-quillgate-after'

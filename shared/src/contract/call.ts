@@ -2,12 +2,13 @@ import type { Static, TSchema } from 'typebox'
 import type { Topic } from './topics.ts'
 
 export type Role = 'customer' | 'writer' | 'reviewer'
-/** Which field of a reply signals success; `http`: the HTTP status only. */
+/** The field of a reply that signals success; `http`: only the HTTP status signals it. */
 export type SuccessIndicator = 'status' | 'status_code' | 'statusCode' | 'http'
 /** How a successful call changes the user's session. */
 export type SessionChange = 'sign_in' | 'sign_out' | 'new_password'
 /**
- * The item that a payment pays for. The same item is paid only once, regardless of the caller and the idempotency key.
+ * The kinds of items that a payment can pay for. An item is paid only once, regardless of the caller and the
+ * idempotency key.
  */
 export type PaymentSubject = 'invoice' | 'tip' | 'cart_of_email' | 'cart'
 export type CallLimit = 'codes' | 'coupon' | 'jobs' | 'autosave' | 'recovery' | 'sign_in'
@@ -16,8 +17,8 @@ type CallFields = {
   access: 'anyone' | readonly [Role, ...Role[]]
   ok: SuccessIndicator
   /**
-   * The topics whose data a read returns or a write changes. A write notifies the sessions that have fetched data of
-   * the same topics.
+   * The topics that the data of a read, or the changes of a write, belong to. A write notifies the sessions that have
+   * fetched data of the same topics.
    */
   about?: readonly [Topic, ...Topic[]]
   query?: TSchema
@@ -27,14 +28,14 @@ type CallFields = {
   /** The reply field with the error text of this call; it takes precedence over the common error fields. */
   errorField?: 'password_error'
   /**
-   * Set when the upstream call differs from the browser's call. `method`: the upstream call is a GET although it
+   * Set when the upstream call differs from the browser's call. `method`: the upstream expects a GET although the call
    * changes data; `bare`: the upstream path has no /api prefix.
    */
   upstream?: { method?: 'GET'; bare?: true }
-  /** Calls that the BFF answers itself are under /bff, all other calls under /api. */
+  /** Prefix of the calls that the BFF itself handles; all other calls have the prefix /api. */
   base?: '/bff'
 }
-/** A read is a GET without a body. A command is never a GET, so a GET from the browser cannot change data. */
+/** A read is a GET without a body. A command is never a GET, so no GET from the browser can change data. */
 export type ReadCall = CallFields & { method: 'GET'; effect: 'read'; body?: never }
 export type CommandCall = CallFields & {
   method: 'POST' | 'PATCH' | 'DELETE'
@@ -44,10 +45,10 @@ export type CommandCall = CallFields & {
 export type Call = ReadCall | CommandCall
 export type Calls = Record<string, Call>
 
-/** Makes unknown properties a type error; type inference would accept them otherwise. */
+/** Makes unknown properties a type error, which type inference would otherwise accept. */
 type NoExtraFields<C> = { [K in Exclude<keyof C, keyof CommandCall | 'pays'>]: never }
 
-/** Defines one entry of the contract table. */
+/** Defines one entry of the table of API calls. */
 export const defineCall = <const C extends Call>(spec: C & NoExtraFields<C>): C => spec
 
 type ParamSegments<P extends string> = P extends `${string}:${infer N}/${infer R}`
@@ -66,16 +67,19 @@ export type Query<C extends Call> = StaticOf<C, 'query', unknown>
 export type Body<C extends Call> = C extends { body: 'multipart' } ? FormData : StaticOf<C, 'body', undefined>
 export type Reply<C extends Call> = StaticOf<C, 'reply', Blob>
 
-/** The arguments of a call: `params`, `query` and `body`, each present only when the call has it. */
+/** The arguments of a call: `params`, `query` and `body`, each only if the call has it. */
 export type Input<C extends Call> = ([ParamSegments<C['path']>] extends [never] ? unknown : { params: Params<C> }) &
   (C extends { query: TSchema } ? { query: Query<C> } : unknown) &
   (C extends { body: TSchema | 'multipart' } ? { body: Body<C> } : unknown)
 export type CallArgs<C extends Call> = unknown extends Input<C> ? [] : [input: Input<C>]
 
-/** Returns the source of a regular expression for paths like `/board/:id` or `/tips/:order?`. */
+/** Returns the source text of a regular expression for a path pattern such as `/board/:id` or `/tips/:order?`. */
 export const pathPattern = (path: string): string => path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
 
-/** Returns a pattern for the paths of a call as a browser requests them, with any parameters and without a query. */
+/**
+ * Returns a regular expression that matches the URL path with which a browser makes a call, for any parameter values
+ * and without the query string.
+ */
 export const callPattern = ({ base, path }: Pick<CallFields, 'base' | 'path'>): RegExp =>
   new RegExp(`^${base ?? '/api'}${pathPattern(path)}$`)
 

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { CustomerOrder, Invoice, ProfileFiles, WriterOrder } from './entities.ts'
 import { Currency, Id, MaybeText, mapOf, nullable } from './values.ts'
 
-/** In a composed reply, a failed section is null and named in `warnings`. */
+/** A section of a composed reply that could not be loaded is null, and its name is listed in `warnings`. */
 const warningFields = { warnings: Type.Array(Type.String(), { default: [] }) }
 
 export const compositions = {
@@ -25,8 +25,8 @@ export const compositions = {
     }),
   }),
   /**
-   * The status of a payment. The `idempotency-key` header carries its key, or the payment id from an error reply; the
-   * address does not, because addresses are logged.
+   * The status of a payment. The `idempotency-key` header identifies the payment, by its key or by the public id in an
+   * error reply; the URL does not, because URLs are logged.
    */
   payment: defineCall({
     base: '/bff',
@@ -37,7 +37,7 @@ export const compositions = {
     ok: 'status',
     reply: Type.Object({
       state: Type.String(),
-      /** `at`: when the payment was sent; `now`: the current time. Both by the server's clock, in ms. */
+      /** `at`: when the payment was sent; `now`: the current time; both by the server's clock, in ms. */
       at: Type.Optional(Type.Number()),
       now: Type.Number({ default: 0 }),
       orders: Type.Optional(Type.Array(Id)),

@@ -266,7 +266,7 @@ export const contracts = {
     effect: 'write',
     ok: 'status',
     about: ['order:id'],
-    // A PNG data URL; an image of 512 KiB takes 700 KB as base64.
+    // A PNG image as a data URL; an image of 512 KiB takes 700 KB as base64.
     body: Type.Object({ data: Type.String({ minLength: 1, maxLength: 720_000 }) }),
     reply: EmptyObject,
   }),

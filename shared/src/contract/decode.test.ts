@@ -51,7 +51,7 @@ describe('decode', () => {
     expect(decodeValue(schema, raw)).toEqual(expected)
   })
 
-  test('finds a list or object under `data`, under the name of its resource or at the top level', () => {
+  test('finds a list or an object under `data`, under the name of its resource, or at the top level', () => {
     expect(decodeValue(templates.list.reply, { data: [{ _id: 1, name: 'A' }] })).toEqual({
       templates: [{ _id: '1', name: 'A' }],
     })
@@ -63,7 +63,7 @@ describe('decode', () => {
     expect(decodeValue(files.upload.reply, { file: flat })).toEqual({ file: flat })
   })
 
-  test('two decoded replies do not share a default value', () => {
+  test('two decoded replies never share the object of a default value', () => {
     const schema = Type.Object({ list: Type.Array(Type.String(), { default: [] }) })
     const [a, b] = [decode(schema, {}), decode(schema, {})]
     if (a.ok) a.value.list.push('x')

@@ -138,7 +138,7 @@ function readField(
   return INVALID
 }
 
-/** Returns the value at a location: `.` (the object itself), a field, or a dotted path. */
+/** Returns the value at a location: `.` (the object itself), the name of a field, or a dotted path. */
 function readPath(raw: Record<string, unknown>, path: string): unknown {
   if (path === '.') return raw
   let inside: unknown = raw

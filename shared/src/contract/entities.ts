@@ -3,8 +3,7 @@ import { Person } from './user.ts'
 import { Amount, Currency, Day, Flag, Id, Instant, MaybeCurrency, MaybeId, MaybeText, mapOf, Text } from './values.ts'
 
 /**
- * An uploaded file as the upload call returns it. Later requests must send it back with all its fields, including
- * unknown ones.
+ * An uploaded file as the upload call returns it. Later requests must send back all its fields, including unknown ones.
  */
 export const FileObject = Type.Object(
   {
@@ -125,7 +124,7 @@ export const Priority = Type.Union([
 ])
 export type Priority = Type.Static<typeof Priority>
 
-/** An order as writers and reviewers see it. */
+/** An order as writers and reviewers receive it. */
 export const WriterOrder = Type.Object({
   ...orderFields,
   customer: Type.Optional(Type.Object({ ...Person.properties, email: MaybeText }, { alias: ['customerData'] })),
@@ -143,7 +142,7 @@ export const WriterOrder = Type.Object({
   assignedAt: Instant,
   updatedAt: Instant,
   writerArchived: Flag,
-  // Some replies contain these three fields next to the package instead of inside it.
+  // In some replies, these three fields are next to the package instead of inside it.
   headingTitle: MaybeText,
   packageName: MaybeText,
   serviceName: MaybeText,
@@ -152,7 +151,7 @@ export const WriterOrder = Type.Object({
 })
 export type WriterOrder = Type.Static<typeof WriterOrder>
 
-/** Order details for the header of a step page. */
+/** The order details in the header of a step page. */
 export const PageInfo = Type.Object(
   {
     headingTitle: MaybeText,
@@ -161,7 +160,7 @@ export const PageInfo = Type.Object(
     moduleName: MaybeText,
     packageName: MaybeText,
     completedTasks: Type.Array(CompletedTask, { default: [], alias: ['completed_tasks'] }),
-    // These fields decide redirects from step pages; some providers do not send them.
+    // These fields determine redirects from step pages; some providers do not send them.
     statusPercentage: Type.Optional(Type.Number({ alias: ['orderStatusPercentage'] })),
     contract_signed: Type.Optional(Type.Boolean()),
   },
@@ -185,7 +184,7 @@ export const PreviousDocuments = Type.Object(
 )
 
 /**
- * The profile document of each service that has one; absent when a provider has a single profile document per order.
+ * The profile documents of the services that have one; absent when a provider has a single profile document per order.
  */
 export const ProfileFiles = Type.Optional(Type.Array(Type.Object({ serviceId: Type.String(), file: FileObject })))
 
@@ -237,7 +236,8 @@ export const ReceivedQuestionItems = Type.Array(QuestionItem, {
   alias: ['data.draft_data', 'questionnaire.draft_data'],
 })
 /**
- * Tolerant shape for read-only answers: items at any of the locations that providers use, or a question → answer map.
+ * Tolerant shape of read-only answers: items at any of the locations that providers use, or a map from question to
+ * answer.
  */
 export const AnsweredItems = Type.Array(AnsweredItem, {
   default: [],
@@ -291,7 +291,7 @@ export const SalePackage = Type.Object({
   packageName: Text,
   packagePrice: Type.Number({ default: 0 }),
   active: Type.Boolean({ default: true }),
-  /** The services in the package; some APIs omit them. */
+  /** The services in the package, which some APIs omit. */
   packageServices: Type.Optional(Type.Array(Type.Object({ serviceName: Text }))),
 })
 export type SalePackage = Type.Static<typeof SalePackage>

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { PageInfo, QuestionItem, QuestionItems } from './entities.ts'
 import { EmptyObject, Id, RequiredLine, Text } from './values.ts'
 
-/** Some providers send the items as a bare list under `data`. */
+/** Some providers send the items as a plain list under `data`. */
 const draftFields = { draft_data: Type.Array(QuestionItem, { default: [], alias: ['data'] }) }
 
 /** Additional questions that a writer sends after the first questionnaire. */

@@ -44,12 +44,12 @@ test('reads ids that are sent as objects in orders that need action', () => {
 })
 
 const draft = { _id: 'd1', data: { notes: 'Have a look' }, rating: '4', deletedBy: { _id: 'w1' } }
-const readDraft = { _id: 'd1', data: { notes: 'Have a look' }, rating: 4, deletedBy: 'w1' }
+const reviewedDraft = { _id: 'd1', data: { notes: 'Have a look' }, rating: 4, deletedBy: 'w1' }
 test.each([
   ['the package fields at the top level', { headingTitle: 'Resume', packageName: 'Gold', serviceName: 'Writing' }],
-  ['drafts under "drafts"', { drafts: [draft] }, { drafts: [readDraft] }],
-  ['drafts under "singleDrafts"', { singleDrafts: [draft] }, { singleDrafts: [readDraft] }],
-])('an order for staff can contain %s', (_, more: object, wanted?: object) => {
+  ['drafts under "drafts"', { drafts: [draft] }, { drafts: [reviewedDraft] }],
+  ['drafts under "singleDrafts"', { singleDrafts: [draft] }, { singleDrafts: [reviewedDraft] }],
+])('decodes an order for staff with %s', (_, more: object, wanted?: object) => {
   const { order: found } = readValue(writerOrders.view.reply, { order: { ...order, ...more } })
   expect(found).toMatchObject(wanted ?? more)
 })
@@ -158,6 +158,6 @@ test.each<[string, Parameters<typeof decode>[0], object, object]>([
   ],
   ['a card under data', customerBoard.card.reply, { data: cardReply }, cardReply],
   ['a writer’s card under "card"', writerBoards.card.reply, { card: workCard }, workCard],
-])('finds %s', (_, schema, raw, wanted) => {
+])('decodes a reply that has %s', (_, schema, raw, wanted) => {
   expect(readValue(schema, raw)).toMatchObject(wanted)
 })

@@ -9,8 +9,8 @@ export const MAX_STACK_FRAMES = 5
 const ReportedRouteName = Type.String({ maxLength: 40 })
 
 /**
- * One measurement of a screen. `value` is in seconds; for `cls` it is the layout shift score. `usable` is the time from
- * the start of the navigation until the app has rendered.
+ * One measurement of a screen. `value` is in seconds, except that for `cls` it is the layout shift score. `usable` is
+ * the time from the start of the navigation until the app has rendered.
  */
 const VitalSample = Type.Object({
   route: ReportedRouteName,
@@ -21,7 +21,7 @@ export type VitalSample = Type.Static<typeof VitalSample>
 
 /**
  * A failure of a page: a chunk that could not be loaded, an uncaught error, or a screen that threw while rendering. It
- * has no message, because a message can quote user data. `frames`: locations in our own files.
+ * contains no message, because a message can quote user data. `frames`: positions in our own files.
  */
 const PageFailure = Type.Object({
   /** The name of the route. Absent on a path that is not a route, or when the app could not start. */
@@ -35,7 +35,7 @@ const PageFailure = Type.Object({
 })
 export type PageFailure = Type.Static<typeof PageFailure>
 
-/** The report of a page. `build`: the name of the web build that the page belongs to. */
+/** A report that a page sends. `build`: the name of the web build that the page belongs to. */
 export const PageReport = Type.Object({
   build: Type.String({ maxLength: 16 }),
   samples: Type.Optional(Type.Array(VitalSample, { maxItems: MAX_VITAL_SAMPLES })),

@@ -2,18 +2,20 @@ import type { Call, CallLimit, PaymentSubject, Role, SessionChange } from './cal
 import type { Topic } from './topics.ts'
 
 /**
- * Everything that decides how the BFF relays a call. It is derived from the call's entry in the API contract, not just
+ * Everything that decides how the BFF relays a call. It is derived from the call's entry in the API contract, not only
  * from the HTTP method.
  */
 export type Policy = {
   name: string
   roles: 'anyone' | readonly Role[]
   effect: Call['effect']
-  /** Whether the reply is read completely before it is sent on; a client disconnect then does not abort the call. */
+  /**
+   * Whether the reply is read completely before it is sent on; such a call continues after the client has disconnected.
+   */
   buffered: boolean
   retry: boolean
   needsIdempotencyKey: boolean
-  /** Whether a plain link or an image element can make this call, without the app's own header. */
+  /** Whether a plain link or an image element can make this call, which then has no app header. */
   linkable: boolean
   limit: CallLimit | undefined
   session: SessionChange | undefined
@@ -30,9 +32,12 @@ export type Policy = {
   withoutApiPrefix: boolean
 }
 
-/** Limit for bodies that the BFF only relays; large enough for the largest questionnaire. */
+/** Maximum size of a body that the BFF only relays, in bytes; large enough for the largest questionnaire. */
 const MAX_RELAYED_BYTES = 4 * 1024 * 1024
-/** Limits for bodies that the BFF parses, also from callers without a session; large enough for every form. */
+/**
+ * Maximum sizes of bodies that the BFF parses, also for callers without a session, in bytes; large enough for every
+ * form.
+ */
 const MAX_PAYMENT_BYTES = 64 * 1024
 const MAX_ACCOUNT_BYTES = 16 * 1024
 const ACCOUNT_LIMITS: ReadonlySet<CallLimit | undefined> = new Set<CallLimit>(['sign_in', 'recovery', 'codes'])
@@ -48,7 +53,8 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   name,
   roles: spec.access,
   effect: spec.effect,
-  // The reply to a password change is buffered, because the BFF must read whether it ends the user's other sessions.
+  // The reply to a password change is buffered, because the BFF must read whether the change ends the user's other
+  // sessions.
   buffered:
     spec.effect === 'payment' || spec.effect === 'session' || (spec.method !== 'GET' && spec.session !== undefined),
   retry: spec.effect === 'read',

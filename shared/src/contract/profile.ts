@@ -42,7 +42,8 @@ export const profile = {
     effect: 'write',
     ok: 'http',
     body: Type.Object({ _id: Id, firstName: RequiredLine, lastName: RequiredLine, email: Email }),
-    // A new e-mail takes effect when its owner confirms it by mail; until then, the reply contains the old e-mail.
+    // A new e-mail address takes effect once its owner has confirmed it by mail; until then, replies contain the old
+    // address.
     reply: Type.Object({ ...userReplyProperties, emailPending: Type.Optional(Type.Boolean()) }),
   }),
   updatePassword: defineCall({

@@ -8,7 +8,7 @@ export const sockets = {
 } as const
 export type SocketName = keyof typeof sockets
 
-/** The types of chat rooms: customer with contributor, the team of an order, and contributor with admin. */
+/** The types of chat rooms: customer and contributor, the team of an order, contributor and admin. */
 export const ChatType = Type.Union([
   Type.Literal('writerToCustomer'),
   Type.Literal('review'),
@@ -58,7 +58,7 @@ const NewMessageFrame = Type.Object({
   content: Type.Optional(RichText),
   data: Type.Optional(ChatFile),
   sentToWriter: Type.Optional(Type.Literal(true)),
-  /** The browser's own id of the message, which is not sent upstream; an error frame repeats it. */
+  /** The id that the browser gives the message. It is not sent upstream; an error frame for the message repeats it. */
   ref: Type.Optional(Id),
 })
 
@@ -66,13 +66,16 @@ const NewMessageFrame = Type.Object({
 export const ClientFrame = Type.Union([
   SubscribeFrame,
   NewMessageFrame,
-  /** `before`: a message id; requests the page of older messages. Only sent to an API that pages its history. */
+  /**
+   * `before`: a message id; requests the page of messages older than this message. Only sent to an API that pages its
+   * history.
+   */
   Type.Object({ type: Type.Literal('request_all_messages'), before: Type.Optional(Id) }),
   Type.Object({ type: Type.Literal('ping') }),
 ])
 export type ClientFrame = Type.Static<typeof ClientFrame>
 
-/** Frames to the browser, in the one dialect that the BFF emits. */
+/** Frames to the browser, in the only dialect that the BFF sends. */
 export const ServerFrame = Type.Union([
   Type.Object({
     type: Type.Literal('all_messages'),
@@ -80,7 +83,7 @@ export const ServerFrame = Type.Union([
     participants: Type.Array(Participant, { alias: ['writers'], default: [] }),
     clientName: MaybeText,
     createdAt: Instant,
-    /** Repeats the request's `before`; absent for the newest page. */
+    /** The `before` of the request; absent for the newest page. */
     before: MaybeText,
     /** Whether older messages exist; absent when the API has sent its whole history. */
     hasOlder: Type.Optional(Type.Boolean()),

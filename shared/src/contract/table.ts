@@ -19,7 +19,7 @@ import { profile } from './profile.ts'
 import { site } from './site.ts'
 import { writerFinals, writerOrders, writerRevisions } from './writer-orders.ts'
 
-/** Every documented call, by resource. A call that is not listed here does not exist. */
+/** Every documented call, by resource. No call exists that is not listed here. */
 export const contract = {
   site,
   auth,
@@ -45,7 +45,7 @@ export const contract = {
 }
 export type Contract = typeof contract
 
-/** Returns the table as a flat list, each entry named `resource.call`. */
+/** Returns the calls of the table as a flat list; each entry has the name `resource.call`. */
 export const callEntries = (table: Record<string, Record<string, Call>> = contract): { name: string; call: Call }[] =>
   Object.entries(table).flatMap(([resource, calls]) =>
     Object.entries(calls).map(([name, spec]) => ({ name: `${resource}.${name}`, call: spec })),

@@ -38,7 +38,7 @@ export const User = Type.Object({
 export type User = Type.Static<typeof User>
 export const userReplyProperties = { user: Type.Object(User.properties, { alias: ['data', 'data.user'] }) }
 
-/** A user as others on an order see them, always without an e-mail. */
+/** A user as other users of an order see them, always without the e-mail address. */
 export const Person = Type.Object({
   _id: MaybeText,
   firstName: Text,

@@ -1,10 +1,10 @@
 import * as Type from 'typebox'
 
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
-/** The default is empty, because legacy replies leave out empty texts. */
+/** A text that is empty by default, because legacy replies omit empty texts. */
 export const Text = Type.String({ default: '' })
 export const MaybeText = Type.Optional(Type.String())
-/** Some providers send the referenced object instead of its id. */
+/** The id of an object; some providers send the object itself instead. */
 export const MaybeId = Type.Optional(Type.String({ within: '_id' }))
 export const Flag = Type.Boolean({ default: false })
 /** An ISO 8601 date and time. */
@@ -20,12 +20,12 @@ const CurrencyCode = Type.Union([
   Type.Literal('eur'),
 ])
 export const Currency = Type.Union(CurrencyCode.anyOf, { default: 'usd' })
-/** No default, because an amount without a currency is not shown. */
+/** An optional currency. It has no default, because an amount without a currency is not shown. */
 export const MaybeCurrency = Type.Optional(CurrencyCode)
 export type Currency = Type.Static<typeof Currency>
 
 export const EmptyObject = Type.Object({})
-/** A value that the specification does not define and the app does not read. */
+/** A value that the specification does not define and that the app does not read. */
 export const UnspecifiedValue = Type.Unknown()
 export const nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -35,7 +35,7 @@ export const nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schem
 export const mapOf = <S extends Type.TSchema>(value: S, options: Type.TSchemaOptions = {}) =>
   Type.Unsafe<Record<string, Type.Static<S>>>({ type: 'object', patternProperties: { '^.*$': value }, ...options })
 
-/** Types of user input in request bodies; the length is checked before any pattern. */
+/** Types of user input in request bodies. The maximum length is checked before any pattern. */
 export const Line = Type.String({ maxLength: 500 })
 export const RequiredLine = Type.String({ minLength: 1, maxLength: 500 })
 export const Email = Type.String({ minLength: 1, maxLength: 254 })

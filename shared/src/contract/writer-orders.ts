@@ -81,7 +81,7 @@ export const writerOrders = {
     effect: 'write',
     ok: 'statusCode',
     about: ['order:id'],
-    // The new priority; null removes it.
+    // The new priority; null removes the priority.
     body: Type.Object({ archived: Type.Optional(Type.Boolean()), priority: Type.Optional(nullable(Priority)) }),
     reply: Type.Object({ data: Type.Optional(WriterOrder) }),
   }),
@@ -92,7 +92,7 @@ export const writerOrders = {
     effect: 'write',
     ok: 'status',
     about: ['order:orderId'],
-    // The new due date (YYYY-MM-DD); null removes it.
+    // The new due date (YYYY-MM-DD); null removes the due date.
     body: Type.Object({ orderId: Id, clientId: Id, dueDate: nullable(Type.String({ maxLength: 10 })) }),
     reply: EmptyObject,
   }),

@@ -1,7 +1,8 @@
 import type { Call, CallArgs, Calls } from '../contract/call.ts'
 
 /**
- * Names of the ids in example requests: one order with its services, and records that its customer and its writer own.
+ * Names of the ids in example requests: those of one order with its services, and of records that its customer and its
+ * writer own.
  */
 export const RECORD_NAMES = [
   'order',
@@ -40,10 +41,10 @@ export type Example<C extends Call = Call> = {
   summary: string
   /** The roles that may make the call according to the specification; a test compares them with the API contract. */
   access: Call['access']
-  /** The documented method and path, if they differ from the browser's. */
+  /** The documented method and path, if they differ from those of the browser's call. */
   upstream?: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
 } & CallRequest<C>
-/** One example for every call of a resource; a missing one is a type error. */
+/** One example for each call of a resource; a missing example is a type error. */
 export type Examples<T extends Calls> = { [K in keyof T]: Example<T[K]> }
 
 export const CUSTOMER = ['customer'] as const

@@ -25,7 +25,7 @@ describe.each(callEntries({ ...contract, compositions }))('call $name', ({ name,
     expect(call.access).toEqual(access)
   })
 
-  test('has the method and path of the specification', () => {
+  test('has the method and path that the specification defines', () => {
     const line = `${policy.method} ${policy.withoutApiPrefix ? policy.path : policy.apiPath}`
     expect(line).toBe(upstream ?? `${call.method} /api${call.path}`)
   })

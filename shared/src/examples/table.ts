@@ -30,13 +30,13 @@ const examples: { [R in keyof ExampleCalls]: Examples<ExampleCalls[R]> } = {
   ...writerOrders,
 }
 
-/** Returns the example of a call by its name, `resource.call`. */
+/** Returns the example of a call; `name` is `resource.call`. */
 export function findExample(name: string): Example {
   const [resource = '', call = ''] = name.split('.')
   return (examples as Record<string, Record<string, unknown>>)[resource]![call] as Example
 }
 
 export type ExampleRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
-/** Returns a plausible request of a call with the given values. */
+/** Returns a plausible request for a call, with the given ids and values. */
 export const createExampleRequest = (name: string, values: ExampleValues): ExampleRequest =>
   (findExample(name).request as ((given: ExampleValues) => ExampleRequest) | undefined)?.(values) ?? {}

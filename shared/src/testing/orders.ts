@@ -9,7 +9,7 @@ import type {
 } from '../contract/entities.ts'
 import { createId } from './ids.ts'
 
-/** Returns a module with the given id or the given fields; its title defaults to the id. */
+/** Returns a module with the given id or fields; its title is its id by default. */
 export const aModule = (given: string | (Partial<ServiceModule> & { id: string })): ServiceModule => {
   const over = typeof given === 'string' ? { id: given } : given
   return { title: over.id, ...over }
@@ -26,7 +26,7 @@ export const aService = ({
   ...over,
 })
 
-/** Returns a completed task. It counts for every service with that module unless `overrides` contains a `serviceId`. */
+/** Returns a completed task. It counts for every service with the module, unless `overrides` contains a `serviceId`. */
 export const aTask = (taskId: string, overrides: Partial<CompletedTask> = {}): CompletedTask => ({
   taskId,
   ...overrides,
@@ -44,7 +44,7 @@ const toOrderFields = ({ services = [aService()], tasks = [], sold = {} }: Order
   completed_tasks: tasks.map((task) => (typeof task === 'string' ? aTask(task) : task)),
 })
 
-/** Returns a new order for its customer, with an assigned contributor and without a contract. */
+/** Returns a new order as its customer sees it, with an assigned contributor and without a contract. */
 export const anOrder = ({
   services,
   tasks,
@@ -62,7 +62,7 @@ export const anOrder = ({
   ...over,
 })
 
-/** Returns the order of `anOrder` as writers and reviewers see it. */
+/** Returns the same order as `anOrder`, but as writers and reviewers see it. */
 export const aWriterOrder = ({
   services,
   tasks,

@@ -1,9 +1,9 @@
 import { SITE_DEFAULT_COLORS, type SiteColors } from '../domain/theme/site-colors.ts'
 
-/** The light theme of a site that sets no colors. */
+/** The light color theme, which is the default of a site that sets no colors. */
 export const NORTHWIND_COLORS = SITE_DEFAULT_COLORS
 
-/** The bold theme with dark green bars and a coral accent. */
+/** The bold color theme with dark green bars and a coral accent. */
 export const INKWELL_COLORS: SiteColors = {
   topBarBgColor: '#0f2f24',
   topBarTextColor: '#e9f3ed',

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startToxicLink } from './toxic-link.ts'
 
-/** Starts an echo server behind a toxic link. */
+/** Starts an echo server behind a proxy that can add network faults ("toxic link"). */
 async function startEcho() {
   const server = createServer((socket) => socket.on('error', () => {}).pipe(socket)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -54,7 +54,7 @@ test('a link without a toxic passes data and half-close unchanged', async () => 
   await expect.poll(() => open()).toBe(0)
 })
 
-test('the latency toxic delays each chunk by itself, without adding up the delays', async () => {
+test('the latency toxic delays each chunk separately, without adding up the delays', async () => {
   const { port, addToxic, clear } = await startEcho()
   const { socket, says, hears } = await connectClient(port)
   await addToxic({ type: 'latency', latencyMs: 1_000, jitterMs: 10 }, 'down')
@@ -101,7 +101,7 @@ test('the bandwidth toxic limits the bytes per second', async () => {
   expect(took).toBeLessThan(2_000)
 })
 
-test('the slow_close toxic delays only the close of the connection', async () => {
+test('the slow_close toxic delays only the closing of the connection', async () => {
   const { port, addToxic } = await startEcho()
   const { socket, says, closes } = await connectClient(port)
   await addToxic({ type: 'slow_close', delayMs: 150 }, 'up')
@@ -112,7 +112,7 @@ test('the slow_close toxic delays only the close of the connection', async () =>
   expect(performance.now() - began).toBeGreaterThan(140)
 })
 
-test('the timeout toxic drops all data, and closes the connection after `timeoutMs`, or on removal if that is 0', async () => {
+test('the timeout toxic drops all data and closes the connection after `timeoutMs`, or on removal if that is 0', async () => {
   const { port, addToxic, clear } = await startEcho()
   const timed = await connectClient(port)
   await timed.says('before')

@@ -14,8 +14,8 @@ export type ToxicLink = Awaited<ReturnType<typeof startToxicLink>>
 const MAX_QUEUED_BYTES = 256 * 1024
 
 /**
- * Starts a proxy to a local port. One toxic (a network fault, see toxics.ts) at a time can be added and removed while
- * connections stay open.
+ * Starts a proxy to a local port. A toxic (a network fault, see toxics.ts) can be added and removed while connections
+ * stay open; there is at most one at a time.
  */
 export async function startToxicLink(target: number) {
   const connections = new Set<ProxyConnection>()
@@ -47,7 +47,7 @@ export async function startToxicLink(target: number) {
     if (active && !active.only) begin(active, [connection])
   }
 
-  /** Applies the effects of a toxic that do not depend on sent data. */
+  /** Applies those effects of a toxic that do not depend on the data sent. */
   function begin({ toxic, gone }: ActiveToxic, on: readonly ProxyConnection[]) {
     if (toxic.type === 'down') on.forEach(end)
     if (toxic.type !== 'timeout' || toxic.timeoutMs === 0) return
@@ -62,7 +62,7 @@ export async function startToxicLink(target: number) {
   }
   const port = await listen(0)
 
-  /** Removes the toxic: delayed data is sent, and connections that got no response are closed. */
+  /** Removes the toxic: sends the delayed data, and closes connections that got no response. */
   async function clear() {
     const { toxic, only, gone } = active ?? {}
     active = undefined
@@ -73,7 +73,7 @@ export async function startToxicLink(target: number) {
   return {
     port,
     open: (only?: ConnectionFilter) => chosen(only).length,
-    /** Applies a toxic to open and future connections; `only` limits it to matching ones. */
+    /** Applies a toxic to all open and future connections; `only` limits it to connections that match the filter. */
     addToxic: async (toxic: Toxic, stream: StreamSide = 'both', only?: ConnectionFilter) => {
       await clear()
       active = { toxic, stream, only, gone: new AbortController() }
@@ -81,7 +81,9 @@ export async function startToxicLink(target: number) {
       begin(active, chosen(only))
     },
     clear,
-    /** Resets connections without a close handshake, like a broken network; returns how many. */
+    /**
+     * Resets connections without a close handshake, as a broken network does; returns the number of reset connections.
+     */
     cut: (only?: ConnectionFilter) => {
       const cut = chosen(only)
       for (const { near, far } of cut) [near, far].map((socket) => socket.resetAndDestroy())
@@ -99,7 +101,8 @@ const waitUnlessAborted = (ms: number, signal?: AbortSignal) =>
   ms > 0 ? wait(ms, undefined, signal ? { signal } : {}).catch(() => undefined) : Promise.resolve()
 
 /**
- * Relays one direction: chunks in order, each under the toxic that is active when it is relayed; the close comes last.
+ * Pipes one direction of a connection. Each chunk is subject to the toxic that is active at that moment, chunks keep
+ * their order, and the target is closed after the last one.
  */
 function pipeThroughToxic(from: Socket, to: Socket, activeToxic: () => ActiveToxic | undefined) {
   const waiting: { bytes: Buffer | undefined; cameAt: number }[] = []

@@ -7,9 +7,9 @@ export type Toxic =
   | { type: 'down' }
   | { type: 'bandwidth'; kilobytesPerSecond: number }
   | { type: 'slow_close'; delayMs: number }
-  /** Drops all data and closes the connection after `timeoutMs`, or, if that is 0, when the toxic is removed. */
+  /** Drops all data. Closes the connection after `timeoutMs` or, if that is 0, when the toxic is removed. */
   | { type: 'timeout'; timeoutMs: number }
-  /** Resets the connection `timeoutMs` after the first data. */
+  /** Resets the connection `timeoutMs` after it has received the first data. */
   | { type: 'reset_peer'; timeoutMs: number }
   | { type: 'slicer'; averageBytes: number; variationBytes: number; delayMs: number }
   | { type: 'limit_data'; bytes: number }
@@ -41,7 +41,7 @@ type TimedChunk = { bytes: Buffer; cameAt: number }
 const SLICE_INTERVAL_MS = 100
 const randomAround = (middle: number, width: number) => middle + Math.round((Math.random() * 2 - 1) * width)
 
-/** Passes a chunk on as the toxic allows; delayed data is released when the toxic is removed. */
+/** Passes a chunk on as the toxic allows; delayed data is sent when the toxic is removed. */
 export async function passChunk(
   toxic: Toxic | undefined,
   { bytes, cameAt }: TimedChunk,

@@ -12,7 +12,7 @@ import {
 import { OTHER_DOMAIN } from './stack.ts'
 import { createMark } from './user-client.ts'
 
-/** Journey of a customer of the demo site, who resets a forgotten password and then signs in and out. */
+/** Simulates a customer of the demo site, who resets a forgotten password and then signs in and out. */
 export const startRecoveryJourney: StartJourney = async (context) => {
   const mark = createMark()
   const who = await createAccount(context, 'user', mark, OTHER_DOMAIN)
@@ -39,7 +39,8 @@ export const startRecoveryJourney: StartJourney = async (context) => {
     for (;;) {
       const body = { code: await codeFromMail(), password: wanted }
       const { outcome } = await page.ask(contract.auth.resetPasswordStep2, { body })
-      // If the outcome is unclear, tries to sign in with the new password. If that fails, requests a new link.
+      // If it is unclear whether the password was changed, tries to sign in with the new one. If that fails, requests
+      // another link.
       if (outcome === 'done' || (await letsIn(wanted))) {
         password = wanted
         return
@@ -85,7 +86,7 @@ export const startRecoveryJourney: StartJourney = async (context) => {
   }
 }
 
-/** Journey of a customer who adds cards to the job board and reads notifications. */
+/** Simulates a customer who adds cards to the job board and reads notifications. */
 export const startBoardJourney: StartJourney = async (context) => {
   const { mark, customer, seen } = await createOrderInProgress(context)
   const page = createBrowserClient(context, [mark])

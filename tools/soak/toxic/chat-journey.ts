@@ -13,10 +13,10 @@ import { SHOP_DOMAIN } from './stack.ts'
 import type { Credentials } from './user-client.ts'
 
 const CHAT_TYPE = 'writerToCustomer'
-/** Time limit for all clients to reconnect and all messages to arrive after the toxic is removed. */
+/** Time limit in ms after the network fault, within which all clients must reconnect and all messages must arrive. */
 const RECONNECT_TIMEOUT_MS = 90_000
 
-/** Journey of a customer and a writer who chat, each with the real chat runner of the page. */
+/** Simulates a customer and a writer who chat. Both use the real chat code of the web app. */
 export const startChatJourney: StartJourney = async (context) => {
   const order = await createOrderInProgress(context)
   const people = [order.customer, order.writer].map((who) => joinChat(context, order.mark, order.orderId, who))
@@ -80,7 +80,7 @@ export const startChatJourney: StartJourney = async (context) => {
   }
 }
 
-/** Simulates a user in the chat of an order. */
+/** Simulates a user who opens the chat of an order. */
 function joinChat(context: JourneyContext, mark: string, order_id: string, credentials: Credentials) {
   const page = createBrowserClient(context, [mark])
   let room: ReturnType<typeof runChat>
@@ -118,7 +118,7 @@ const fetchUserId = async (context: JourneyContext, mark: string, credentials: C
   (await createDirectClient(context, [mark]).must(contract.auth.login, { body: credentials })).user._id
 
 type SocketEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
-/** Connects to the gateway as a browser does. */
+/** Connects to the chat socket of the BFF as a browser does. */
 const createDialer = (port: number, cookie: () => string) => (events: SocketEvents) => {
   let write = (_text: string) => {}
   let isLeft = false
@@ -141,7 +141,7 @@ const createDialer = (port: number, cookie: () => string) => (events: SocketEven
 }
 
 type Message = { _id: string; content?: string }
-/** Reads the whole history directly from the provider. */
+/** Reads the whole chat history directly from the provider, bypassing the BFF. */
 async function fetchHistory(
   context: JourneyContext,
   mark: string,

@@ -4,14 +4,14 @@ import { DEADLINES } from '../../../bff/src/proxy/deadlines.ts'
 export type CallEffect = Call['effect']
 export type JourneyLog = ReturnType<typeof createJourneyLog>
 
-/** Grace period after a call's deadline, in ms. */
+/** A call may exceed its deadline by this time in ms. */
 const DEADLINE_GRACE_MS = 1_000
-/** Time limit of every call once the toxic is removed; slower calls under the toxic are only counted. */
+/** Time limit in ms of every call after the network fault. During the fault, slower calls are only counted. */
 const SLOW_CALL_MS = 15_000
 
 export const maxDurationMs = (effect: CallEffect) => DEADLINES[effect] + DEADLINE_GRACE_MS
 
-/** Records every call of a journey and collects errors. */
+/** Records the duration of every call in a simulated user journey, and collects errors. */
 export function createJourneyLog() {
   const wrong = new Set<string>()
   const slowest: Record<CallEffect, number> = { read: 0, write: 0, session: 0, payment: 0 }
@@ -25,13 +25,13 @@ export function createJourneyLog() {
     long,
     counts: () => ({ calls, failures }),
     reportError: (text: string) => void wrong.add(text),
-    /** Records that the toxic has been removed. */
+    /** Records that the network fault has ended. */
     clear() {
       goneAt = performance.now()
       gone.resolve()
     },
     gone: gone.promise,
-    /** Returns the ms since the toxic was removed; 0 before that. */
+    /** Returns the ms since the network fault has ended; 0 before that. */
     since: () => (goneAt === undefined ? 0 : performance.now() - goneAt),
     called(effect: CallEffect, what: string, began: number, isAnswered: boolean, isTold: boolean) {
       const now = performance.now()

@@ -8,8 +8,8 @@ import { SHOP_DOMAIN, type ToxicStack } from './stack.ts'
 import { type Credentials, createMark, createUserClient } from './user-client.ts'
 
 /**
- * A user journey: `first` runs before the toxic (a network fault) is applied, `during` repeatedly while it is active,
- * `after` once it is removed. At the end, `truth` compares the results with the provider's data.
+ * A simulated user journey. `first` runs before a network fault (a toxic) starts, `during` repeatedly while it lasts,
+ * `after` when it has ended. Finally, `truth` compares the results with the provider's data.
  */
 export type Journey = {
   first: () => Promise<void>
@@ -32,7 +32,7 @@ export const createBrowserClient = (
   ownMarks: readonly string[],
   host: string = SHOP_DOMAIN,
 ) => createUserClient({ port: stack.port, host, watch, knows: ownMarks })
-/** A client that calls the provider directly, bypassing all links with toxics. */
+/** Creates a client that calls the provider directly, so that no network fault affects it. */
 export const createDirectClient = (
   { stack, watch }: JourneyContext,
   ownMarks: readonly string[],
@@ -50,7 +50,7 @@ export async function createAccount(
   return who
 }
 
-/** Creates a customer with a paid and signed order, assigned to a new writer and the seeded reviewer. */
+/** Creates a customer with a paid and signed order that is assigned to a new writer and to the seeded reviewer. */
 export async function createOrderInProgress(context: JourneyContext) {
   const mark = createMark()
   context.stack.marks.push(mark)

@@ -9,10 +9,10 @@ import {
 } from './journey.ts'
 import { type Credentials, createMark, type UserClient } from './user-client.ts'
 
-/** A purchase, which can be recognized by its unique payment method and quantity. */
+/** A purchase. Its unique combination of payment method and quantity identifies it in the provider's data. */
 type PurchaseResult = { method: string; isTold: boolean }
 
-/** Journey of a customer who buys repeatedly. */
+/** Simulates a customer who buys repeatedly. */
 export const startPurchaseJourney: StartJourney = async (context) => {
   const mark = createMark()
   const who = await createAccount(context, 'user', mark)
@@ -27,7 +27,7 @@ export const startPurchaseJourney: StartJourney = async (context) => {
     const body = { payment, package_subscribed: null, cartItems, loggedInCartCheckout: true }
     const { key } = await page.pay(contract.customerOrders.create, { body })
     one.isTold = true
-    // Repeats the request, which must return the same result without another charge.
+    // Repeats the request with the same key. This must return the same result and must not charge again.
     await page.ask(contract.customerOrders.create, { body, headers: { 'idempotency-key': key } })
     await page.must(contract.customerOrders.list)
   }
@@ -45,7 +45,7 @@ export const startPurchaseJourney: StartJourney = async (context) => {
   }
 }
 
-/** Journey of visitors who create an account at the checkout. */
+/** Simulates visitors who create an account at the checkout. */
 export const startCheckoutJourney: StartJourney = async (context) => {
   const buyers: { who: Credentials; mark: string; bought: PurchaseResult }[] = []
   const { packages } = await fetchOffers(context)
@@ -86,7 +86,7 @@ async function fetchOffers(context: JourneyContext) {
   return { packages: packages as { _id: string }[] }
 }
 
-/** Checks that orders, invoices and charges agree with the statements that the user saw. */
+/** Checks that orders, invoices and charges match the messages that the user saw. */
 async function checkPurchases(
   { stack, watch }: JourneyContext,
   seen: UserClient,

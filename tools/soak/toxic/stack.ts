@@ -16,14 +16,14 @@ export const LINKS = ['redis', 'provider http', 'provider socket', 'card api'] a
 export type LinkName = (typeof LINKS)[number]
 export type ToxicStack = Awaited<ReturnType<typeof startToxicStack>>
 
-/** A site with real payments through the card API. */
+/** A site that takes real payments through the (simulated) card API. */
 export const SHOP_DOMAIN = SITES.northwind.domain
-/** A demo site, whose outgoing mails can be read. */
+/** A demo site, so the test can read its outgoing mails. */
 export const OTHER_DOMAIN = SITES.inkwell.domain
 
 const isUpgrade = (head: string) => /\r\nupgrade: *websocket\r\n/i.test(head)
 
-/** Creates a seeded data directory whose first site accepts real cards; `drop` removes it. */
+/** Creates a data folder with demo data whose first site takes real cards; `drop` removes the folder. */
 export async function prepareData() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxics-'))
   await fillDataDir(folder)
@@ -32,7 +32,8 @@ export async function prepareData() {
 }
 
 /**
- * Starts gateway, provider, Redis and card API, connected only through toxic links, with a copy of the data in `from`.
+ * Starts a BFF, a provider, Redis and a card API with a copy of the data folder `from`. They are connected only through
+ * proxies that can simulate network faults.
  */
 export async function startToxicStack(from: string) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxic-'))
@@ -64,11 +65,13 @@ export async function startToxicStack(from: string) {
     'provider http': toProvider,
     'provider socket': toProvider,
   }
-  /** Calls and sockets use the same port. The head of the request distinguishes them. */
+  /**
+   * HTTP calls and WebSockets share a port. The head of the request shows which of the two a connection is used for.
+   */
   const only = { 'provider http': (head: string) => !isUpgrade(head), 'provider socket': isUpgrade }
   return {
     cards,
-    /** The marks (see `createMark` in user-client.ts) of all users whose orders the reviewer can read. */
+    /** The marks (see `createMark` in user-client.ts) of all users whose orders the reviewer is allowed to read. */
     marks: [] as string[],
     providerPort: readPort(provider.ready.address),
     port: readPort(bff.ready.address),

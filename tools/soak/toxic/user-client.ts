@@ -14,7 +14,7 @@ export type CallInput = {
   file?: { name: string; bytes: Buffer }
   headers?: Record<string, string>
 }
-/** The result of a call. `refused`: the response says that nothing was done. */
+/** The result of a call. `refused`: according to the response, the call had no effect. */
 export type CallOutcome = {
   outcome: 'done' | 'refused' | 'unclear'
   status: number
@@ -25,30 +25,35 @@ export type Credentials = { email: string; password: string }
 type UserClientOptions = { port: number; host: string; watch: JourneyLog; knows: readonly string[]; direct?: boolean }
 export type UserClient = ReturnType<typeof createUserClient>
 
-/** Returns a mark: a unique text in the data of one journey. It must not appear in responses to other users. */
+/**
+ * Returns a unique text that marks the data of one user journey. If it appears in a response to another user, data has
+ * leaked.
+ */
 export const createMark = () => `mk${randomUUID().slice(0, 8)}z`
 const MARK_PATTERN = /mk[0-9a-f]{8}z/g
 
 const RETRY_MS = 500
 const PAYMENT_RETRY_MS = 2_000
-/** Time limits after the toxic is removed: until a call must succeed, and until an unclear payment must be resolved. */
+/**
+ * Time limits in ms after a network fault: until a call must succeed, and until the outcome of a payment must be known.
+ */
 const RECOVERY_MS = 45_000
 const PAYMENT_RESOLUTION_MS = 360_000
 /** HTTP statuses below 500 after which it is unknown whether the request had an effect. */
 const UNCLEAR_STATUSES: ReadonlySet<number> = new Set([408, 409, 499])
-/** Minimum time in ms between two lookups. A payment counts as not made only if two lookups in a row do not find it. */
+/** Minimum time in ms between two lookups of a payment. Only if both do not find the payment, it counts as not made. */
 const MIN_LOOKUP_INTERVAL_MS = 10_000
 
 /**
- * Simulates a browser that makes calls of the API contract and signs in when necessary. `direct`: sends them to the
- * provider, bypassing all links.
+ * Simulates a browser that makes the calls of the API contract and signs in when necessary. `direct`: sends them to the
+ * provider, without simulated network faults.
  */
 export function createUserClient({ port, host, watch, knows, direct = false }: UserClientOptions) {
   const cookies = new Map<string, string>()
   let signsInAs: Credentials | undefined
   const words: { text: string; told: CallOutcome['outcome'] }[] = []
 
-  /** Makes one call and classifies the response. */
+  /** Makes one call, and classifies the response as done, refused or unclear. */
   async function ask(
     spec: Call,
     { params = {}, query = {}, body, file, headers = {} }: CallInput = {},
@@ -86,14 +91,14 @@ export function createUserClient({ port, host, watch, knows, direct = false }: U
     return answered
   }
 
-  /** Waits before a retry; throws when the time limit has passed. */
+  /** Waits before a retry; throws when the time limit has been exceeded. */
   async function waitForRetry(what: string, last: CallOutcome, ms = RETRY_MS, limit = RECOVERY_MS) {
     if (watch.since() > limit)
       throw new Error(`${what} still fails ${limit / 1_000} s after the toxic was removed: ${last.status} ${last.code}`)
     await wait(ms)
   }
 
-  /** Retries a call until it succeeds. Throws when the API refuses the call, unless the error code is in `or`. */
+  /** Retries a call until it succeeds. Throws when the API refuses the call with an error code that is not in `or`. */
   async function must<C extends Call>(spec: C, input: CallInput = {}, or: readonly string[] = []): Promise<Reply<C>> {
     const what = `${spec.method} ${spec.path}`
     for (;;) {
@@ -117,8 +122,8 @@ export function createUserClient({ port, host, watch, knows, direct = false }: U
     signIn,
     cookie: () => [...cookies].map((pair) => pair.join('=')).join('; '),
     /**
-     * Retries a write until it is acknowledged, each time with a new unique text. Returns the acknowledged text and the
-     * response.
+     * Retries a write, each time with a new unique text, until the response confirms it. Returns the confirmed text and
+     * the response.
      */
     async write<C extends Call>(
       spec: C,
@@ -134,7 +139,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: U
         await waitForRetry(`${spec.method} ${spec.path}`, answer)
       }
     },
-    /** Compares the acknowledged and refused texts with the provider's data. */
+    /** Checks that the provider's data contains each confirmed text exactly once, and no text that was refused. */
     judge(truth: unknown) {
       const text = JSON.stringify(truth)
       for (const { text: one, told } of words) {
@@ -145,8 +150,8 @@ export function createUserClient({ port, host, watch, knows, direct = false }: U
       }
     },
     /**
-     * Pays as the page does: looks up the outcome before it sends the payment again. Returns the key under which the
-     * payment succeeded.
+     * Pays as the web app does: looks up the outcome of an attempt before the next one. Returns the idempotency key of
+     * the successful payment.
      */
     async pay(spec: Call, input: CallInput): Promise<{ key: string; body: CallOutcome['body'] }> {
       const what = `${spec.method} ${spec.path}`
@@ -159,7 +164,8 @@ export function createUserClient({ port, host, watch, knows, direct = false }: U
         if (answer.code === 'session_missing' && signsInAs) await signIn(signsInAs)
         else if (answer.outcome === 'refused' && answer.code !== 'payment_returned')
           throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
-        // A payment that was refused because another one is pending was never sent, so it is not looked up.
+        // Not looked up if another payment is still pending, because then the BFF has not sent this one to the
+        // provider.
         else if (answer.body.payment === undefined) {
           if (answer.outcome === 'unclear' && (await lookUpOutcome(key, answer)) === 'made') return { key, body: {} }
           after.unshift(key)
@@ -169,7 +175,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: U
     },
   }
 
-  /** Looks up a payment repeatedly until its outcome is known. */
+  /** Repeats the lookup of a payment until its outcome is known. */
   async function lookUpOutcome(key: string, first: CallOutcome): Promise<'made' | 'not made'> {
     let absentAt: number | undefined
     for (;;) {

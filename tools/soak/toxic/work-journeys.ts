@@ -8,7 +8,7 @@ import {
   type StartJourney,
 } from './journey.ts'
 
-/** Journey of a customer who uploads documents and answers a questionnaire. */
+/** Simulates a customer who uploads documents and answers a questionnaire. */
 export const startDocumentsJourney: StartJourney = async (context) => {
   const { mark, customer, orderId, serviceId, questionnaire, seen } = await createOrderInProgress(context)
   const page = createBrowserClient(context, [mark])
@@ -65,7 +65,7 @@ export const startDocumentsJourney: StartJourney = async (context) => {
   }
 }
 
-/** Journey of a writer who works on an order and creates boards. */
+/** Simulates a writer who works on an order and creates boards. */
 export const startWriterJourney: StartJourney = async (context) => {
   const { mark, writer: who, orderId } = await createOrderInProgress(context)
   const [page, seen] = [createBrowserClient(context, [mark]), createDirectClient(context, [mark])]
@@ -96,10 +96,10 @@ export const startWriterJourney: StartJourney = async (context) => {
   }
 }
 
-/** Journey of a reviewer who reads orders of other users. */
+/** Simulates a reviewer who reads the orders of other users. */
 export const startReviewerJourney: StartJourney = async (context) => {
   const { orderId, serviceId } = await createOrderInProgress(context)
-  // Passes the marks of all users, because the reviewer has access to every order of this stack.
+  // The client knows the marks of all users, because this reviewer may read the orders of all of them.
   const page = createBrowserClient(context, context.stack.marks)
   const seen = createDirectClient(context, context.stack.marks)
   const place = { params: { serviceId, orderId } }

@@ -5,7 +5,8 @@ import { CONNECTION_FAULTS } from './connection.ts'
 import { SIGN_IN_FAULTS } from './sign-in.ts'
 
 /**
- * All simulated faults of an API, or of a server in front of it. Each lists the findings that the doctor must report.
+ * All faults that tests can simulate in the API or in a server in front of it. Each lists the findings that the doctor
+ * command must report.
  */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   ...CONNECTION_FAULTS,

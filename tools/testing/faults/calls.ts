@@ -16,7 +16,7 @@ const withoutSuccessFields = (body: Fields) => {
   for (const mark of ['status', 'status_code', 'statusCode']) delete body[mark]
 }
 
-/** Faults in the responses of calls and files, which violate the API contract. */
+/** Faults in the responses to calls for data and files. */
 export const CALL_FAULTS = {
   'a missing field': changedJson(
     'customerOrders.view',

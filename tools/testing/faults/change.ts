@@ -20,7 +20,7 @@ export function addReplyChange(
   onAnswer.push((answer, asked) => (asked.name === name ? change(answer) : undefined))
 }
 
-/** Returns a fault that changes the JSON body of one call's response. */
+/** Returns a fault that changes the JSON in the response to one call. */
 export const changedJson = (name: string, code: string, change: (value: Fields) => void): Fault =>
   changedReply(name, code, (answer) => changeJson(answer, change))
 
@@ -40,14 +40,14 @@ export const replaceWithPage = (answer: ForwardedReply) => {
   setBody(answer, '<!doctype html><title>Welcome</title>')
 }
 
-/** Returns a response that replaces the API's. */
+/** Returns a response that replaces the one of the API. */
 export const createReply = (status: number, headers: Record<string, string> = {}, body = ''): ForwardedReply => ({
   status,
   headers: { 'content-type': 'application/json', ...headers, 'content-length': String(Buffer.byteLength(body)) },
   body: Buffer.from(body),
 })
 
-/** Returns a fault that responds to one call instead of the API. */
+/** Returns a fault that replaces the API's response to one call. */
 export const replacedReply = (name: string, code: string, answer: () => ForwardedReply): Fault => ({
   apply: ({ onAsk }) => void onAsk.push((asked) => (asked.name === name ? answer() : undefined)),
   finds: [`${name}: ${code}`],

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const ORDER_CHAT = 'chat of an order'
 const ADMIN_CHAT = 'chat with the admin'
 const bothChats = (code: string) => [`${ORDER_CHAT}: ${code}`, `${ADMIN_CHAT}: ${code}`]
-/** Returns a fault that changes the frames of one side (portal or API). null drops a frame. */
+/** Returns a fault that changes the frames that one side sends (portal or API). A result of null drops a frame. */
 const changedFrames = (
   from: 'portal' | 'api',
   word: RegExp,
@@ -23,7 +23,7 @@ const movedPath = (path: string, found: string, expectedFindings: string[]): Fau
   finds: expectedFindings,
 })
 
-/** Faults of both chat sockets. */
+/** Faults of the two chat sockets. */
 export const CHAT_FAULTS = {
   'a chat at another path': movedPath('/chat', '/ws', [`${ORDER_CHAT}: chat_path`]),
   'an admin chat at another path': movedPath('/admin-chat', '/socket/admin', [`${ADMIN_CHAT}: admin_chat_path`]),

@@ -8,7 +8,7 @@ const certificateFault = (kind: ProxyHooks['certificate'], code: string): Fault 
 })
 const withoutPort = (host: string | string[] | undefined) => String(host).replace(/:\d+$/, '')
 
-/** Faults of the connection and of the site's settings, which occur before any other call. */
+/** Faults of the connection and of the site settings. They affect all calls. */
 export const CONNECTION_FAULTS = {
   'a certificate for another host name': certificateFault('otherName', 'tls_name'),
   'a certificate for the API’s own host name only': certificateFault('ownName', 'tls_name'),

@@ -13,7 +13,7 @@ const findingsForEveryRole = (code: string) =>
   ['customer', 'writer', 'reviewer'].map((role) => `auth.login as ${role}: ${code}`)
 const PADDING = 'x'.repeat(5_000)
 
-/** Faults of sign-in, its cookies, and responses to callers without a session. */
+/** Faults of the sign-in, of its cookies, and of responses to calls without a session. */
 export const SIGN_IN_FAULTS = {
   'cookies without Secure': changedCookies((cookie) => cookie.replace(/; Secure/gi, ''), 'cookie_secure'),
   'cookies without HttpOnly': changedCookies((cookie) => cookie.replace(/; HttpOnly/gi, ''), 'cookie_http_only'),

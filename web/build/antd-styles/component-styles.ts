@@ -22,8 +22,8 @@ const CLASS_PREFIXES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Replacement for an export of a style module: a `hook` returns class names, a `hash` a single class name, and a `part`
- * (a component) renders nothing.
+ * Replacement for an export of a style module. A `hook` returns class names, a `hash` is a function that returns a
+ * single class name, and a `part` is a component that renders nothing.
  */
 export type ReplacedExport = { kind: 'hook' | 'hash' | 'part' } | { kind: 'value'; value: string | number }
 type StyleHook = (prefixCls: string | object, rootCls: string) => unknown
@@ -41,7 +41,7 @@ export function createComponentStyles(themeOf: CreateTheme) {
       wanted,
     )
 
-  /** Returns whether the export registers styles; other functions are helpers. */
+  /** Returns whether an exported function registers styles; the other exports are helpers. */
   const registers = (hook: () => unknown) => {
     try {
       return sheetOf(BASE_VARIANT, [hook]).rules !== ''

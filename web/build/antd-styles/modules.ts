@@ -4,7 +4,7 @@ import { STAFF_THEME_CLASS, THEME_CLASS } from './render.ts'
 /** Virtual folder of the component stylesheets; the icon stylesheet is next to it. */
 export const STYLESHEETS_ID = 'virtual:antd-styles'
 export const ICONS_STYLESHEET_ID = `${STYLESHEETS_ID}.css`
-/** Replaces the package of the style engine in Ant Design's imports. */
+/** Id of the virtual module that replaces the style engine's package in Ant Design's imports. */
 export const ENGINE_ID = '\0antd-styles-engine'
 
 /** Replacements, by path suffix, for modules that create styles in the browser. */
@@ -43,7 +43,7 @@ export const MODULE_REPLACEMENTS: Readonly<Record<string, string>> = {
     export const createAntdTheme = (density) => themes[density]`,
 }
 
-/** Returns a replacement for the hook that reads theme values; only numbers and booleans remain. */
+/** Returns the code of a module that replaces the hook for theme values. It contains only the numbers and booleans. */
 export const renderTokenModule = (numbers: object) => `
   import { useContext } from 'react'
   import { DesignTokenContext } from './context'

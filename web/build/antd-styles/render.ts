@@ -26,11 +26,11 @@ export type CreateTheme = typeof createAntdTheme
 export type Palette = Readonly<Record<string, string>>
 /** `dark`: whether Ant Design derives its own colors with its dark algorithm. */
 export type ThemeVariant = { palette: Palette; density: Density; touch: boolean; dark: boolean }
-/** CSS rules, and variable values keyed by `selector|name`. */
+/** The CSS rules, and the values of the CSS variables by `selector|name`. */
 export type RenderedStyles = { rules: string; variables: Map<string, string> }
 /**
- * Which rules to return: `parts` for those of the components, `icons` for those of icons, which every component
- * registers as well.
+ * The rules to return: `parts` are the rules of the components, `icons` those of icons, which every component registers
+ * as well.
  */
 export type RuleKind = 'parts' | 'icons'
 

@@ -55,9 +55,9 @@ function findUsedVariables({ rules, variables }: RenderedStyles): ReadonlySet<st
 }
 
 /**
- * Returns one stylesheet of a component for every site, density and pointer type, with the variables that it reads.
- * `renderVariant` renders the styles of one variant; `scopes` are the component's classes. Throws when a value would
- * fit only one site or density.
+ * Returns a single stylesheet for a component that covers all sites, densities and pointer types, including the
+ * variables that its rules read. `renderVariant` renders the styles of one variant; `scopes` are the component's
+ * classes. Throws when a value would fit only one site or density.
  */
 export function createStylesheet(
   component: string,

@@ -12,7 +12,7 @@ import { onFirstRender } from './first-render.ts'
 import { createAppRouter } from './router.tsx'
 
 export function startApp() {
-  // Makes the page's first call, so that an expired session is detected as early as possible.
+  // Sends the page's first API call before anything else, so that an expired session is detected as early as possible.
   void checkSession()
   void unregisterServiceWorkers()
   watchPendingLogout()

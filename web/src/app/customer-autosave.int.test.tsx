@@ -20,7 +20,7 @@ type FormCase = {
   call: Call
   /** Name and id under which the form's input is saved. */
   draftName: [string, string?]
-  /** Plans the server's replies for the given visit of the page; each visit gets newer data. */
+  /** Stubs the server's replies for a visit to the page; each visit gets newer data than the one before. */
   plan: (visit: number) => void
   type: (text: string) => Promise<unknown>
   read: () => Promise<string | null | undefined>

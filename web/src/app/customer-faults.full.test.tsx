@@ -114,7 +114,7 @@ const WRITE_CASES: Record<string, WriteCase> = {
   },
 }
 test.each(Object.entries(WRITE_CASES))(
-  'saving %s shows one error message for each kind of failure and preserves the input',
+  'shows one error message and preserves the input when saving %s fails, for each kind of failure',
   async (_, write) => {
     const { path, call, plan, fill, send, readInput, lastResort } = write
     plan()

@@ -24,7 +24,7 @@ import { stubLayout } from '../testing/stub-layout.ts'
 
 stubSockets()
 
-// Turns on every site flag on every customer screen and checks exactly which texts appear and disappear.
+// These tests turn on every site flag on every customer screen and check exactly which texts appear and disappear.
 
 const files = { dataPdf: aFile('Resume.pdf'), dataWord: aFile('Resume.docx'), additionalFiles: [], notes: 'From Dana.' }
 const earlierDraft = aDraft({
@@ -114,8 +114,8 @@ function readPageTexts() {
   return all
 }
 /**
- * Waits until the page has loaded: no pending imports, no more DOM changes, and nothing busy except document previews,
- * which jsdom cannot render.
+ * Waits until the page has loaded: no pending imports, no more DOM changes, and no busy elements except document
+ * previews, which jsdom cannot render.
  */
 async function waitUntilSettled() {
   let before: string | undefined

@@ -16,7 +16,7 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const listDataRequests = () => getRequests().filter(({ path }) => !path.includes('/notifications'))
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** Routes that the specification opens to reviewers. */
+/** Routes that reviewers may open according to the specification. */
 const REVIEWER_ROUTES: ReadonlySet<RouteName> = new Set([
   'ordersList',
   'orderView',

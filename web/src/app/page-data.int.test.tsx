@@ -31,25 +31,25 @@ const READS = (['customer', 'writer'] as const).flatMap((role) =>
   }),
 )
 
-test('every role has pages that arrive with data', () => {
+test('both customers and writers have pages whose HTML contains their first API response', () => {
   expect(READS.filter(({ role }) => role === 'customer').length).toBeGreaterThan(10)
   expect(READS.filter(({ role }) => role === 'writer').length).toBeGreaterThan(7)
 })
 
-test.each(READS)('the screen at $path uses what the page of a $role arrives with', async ({ role, path, url }) => {
+test.each(READS)('the screen at $path uses the API response in the page of a $role', async ({ role, path, url }) => {
   const user = role === 'customer' ? aUser() : aWriter()
-  // A reply that cannot be used shows that the screen has taken it: the screen then makes the request itself.
+  // The response is removed from the page when it is read. This one is empty, so the screen then sends the request.
   arriveWith({ url, user: user._id, text: '' })
   await renderAt(path, { as: user, site: { flags: { enable_boards: true } } })
   await waitFor(() => expect(hasPageData()).toBe(false))
 })
 
-test('makes no request in 1,000 loads of a page with data', async () => {
+test('sends no request in 1,000 loads of a page whose HTML contains the API response', async () => {
   const user = aUser()
   signIn(user)
   const order = anOrder()
   const text = JSON.stringify({ status: true, status_code: 200, statusCode: 200, orders: [order] })
-  // On a busy machine, the loads take longer than a reply in the page may be old.
+  // An embedded response is used only for a short time, which the loads may exceed on a busy machine.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1)
   onTestFinished(() => clock.mockRestore())
   for (let load = 0; load < 1_000; load += 1) {

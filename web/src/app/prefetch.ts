@@ -31,8 +31,8 @@ function isDataSaverOn(): boolean {
 
 /**
  * Loads the code of the two likeliest next screens. For each link that the user is about to follow (pointer down, or a
- * short hover or focus), loads the code and the first read of its screen. Returns a function that stops the
- * prefetching.
+ * short hover or focus), loads the code of its screen and the first API response that the screen needs. Returns a
+ * function that stops the prefetching.
  */
 export function startPrefetch(role: Role, current: RouteName): () => void {
   const audience = audienceOf(role)

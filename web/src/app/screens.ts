@@ -76,7 +76,7 @@ export const listScreenFiles = (screen: ScreenFiles | undefined, audience?: Audi
 }
 
 /** Other features whose texts the screens of a feature use. */
-const TEXT_DEPENDENCIES: Record<string, string[]> = {
+const TEXTS_OF_OTHER_FEATURES: Record<string, string[]> = {
   appointments: ['step-page'],
   checkout: ['card-payment'],
   contract: ['next-action'],
@@ -98,7 +98,7 @@ export const SHELL_FEATURES = ['notifications']
 /** Returns the features whose texts the file of a screen or shell needs. */
 export function featuresOfFile(file: string): string[] {
   const [folder, feature = ''] = file.split('/')
-  return folder === 'features' ? [feature, ...(TEXT_DEPENDENCIES[feature] ?? [])] : SHELL_FEATURES
+  return folder === 'features' ? [feature, ...(TEXTS_OF_OTHER_FEATURES[feature] ?? [])] : SHELL_FEATURES
 }
 
 /** Returns the features whose texts a route needs, for both audiences. */

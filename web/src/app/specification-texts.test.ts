@@ -9,7 +9,7 @@ type SpecificationDocument = { audience: Audience; texts: readonly Specification
 const DOCUMENTS = import.meta.glob<SpecificationDocument>('./specification-texts/specification-?.ts', { eager: true })
 const FEATURE_TEXTS = import.meta.glob<{ en: TranslationTexts }>('../features/*/locales/en.ts', { eager: true })
 
-/** Returns the English text of `namespace:a.b`. */
+/** Returns the English text of a translation key, which has the form `namespace:a.b`. */
 function englishText(key: string): string | undefined {
   const [namespace = '', path = ''] = key.split(':')
   const texts: Record<string, TranslationTexts> = core
@@ -25,8 +25,8 @@ const replaceVariables = (text: string) => text.replaceAll(/\{\{?\w+(, number)?\
 const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Returns whether a source file uses a key, as a literal or as a template that is filled in at run time. Occurrences in
- * types and property names do not count.
+ * Returns whether a source file uses a translation key, as a literal or as a template that is filled in at run time.
+ * Occurrences in types and property names do not count.
  */
 function usesKey(source: string, namespace: string, path: string): boolean {
   const whole = new RegExp(`(?:[([?:,&{]|=>|return)\\s*(['"\`])(?:${namespace}:)?${escapeRegExp(path)}\\1`)
@@ -42,8 +42,8 @@ function usesKey(source: string, namespace: string, path: string): boolean {
 }
 
 /**
- * Returns whether a file can use a namespace: `errors`, the namespace of the file's feature, or a namespace mentioned
- * in the file.
+ * Returns whether a file can use a translation namespace: `errors`, the namespace of the file's feature, or one that
+ * occurs in the file.
  */
 const mayUseNamespace = (file: string, source: string, namespace: string) =>
   namespace === 'errors'
@@ -52,7 +52,9 @@ const mayUseNamespace = (file: string, source: string, namespace: string) =>
       source.includes(`'${namespace}'`) ||
       source.includes(`'${namespace}:`)
 
-/** Returns whether a page of an audience uses a key, in its screen or in a module that the screen imports. */
+/**
+ * Returns whether a page of an audience uses a translation key, in its screen or in a module that the screen imports.
+ */
 function isKeyUsed({ key, on }: Pick<SpecificationText, 'key' | 'on'>, audience: Audience): boolean {
   const [namespace = '', path = ''] = key.replace(PLURAL_SUFFIX, '').split(':')
   const files = on === 'frame' ? [APP_FILE, SHELL_FILE] : listScreenFiles(SCREENS[on], audience)

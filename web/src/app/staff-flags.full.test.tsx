@@ -43,8 +43,8 @@ const card = { id: 'c1', title: 'Call Maya' }
 
 const REVISION_PATH = '/orders/revision-files/s1/o1'
 /**
- * Staff screens that a flag can change: their path, their planned replies, and a text that appears once they have
- * loaded.
+ * Staff screens that a flag can change: their path, the stubs for their API calls, and a text that appears once they
+ * have loaded.
  */
 const SCREEN_CASES = {
   list: [
@@ -185,7 +185,7 @@ beforeEach(() => {
 })
 
 describe.each(['writer', 'reviewer'] as const)('effect of site flags on the screens for a %s', (role) => {
-  test.each(listAccessibleScreens(role))('only the flags that concern the screen "%s" change it', async (name) => {
+  test.each(listAccessibleScreens(role))('only the flags listed for the screen "%s" change its text', async (name) => {
     const flags = Object.keys(WebsiteSettings.properties) as FlagName[]
     const ownFlags = flags.filter((flag) => CHANGED_SCREENS[flag]?.[role].includes(name))
     const others = flags.filter((flag) => !ownFlags.includes(flag))

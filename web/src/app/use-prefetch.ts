@@ -3,7 +3,7 @@ import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { useEffect } from 'react'
 import { ignoreImportFailure } from '../platform/runtime/fresh-build.ts'
 
-/** Delay before prefetching, so that the files and reads of the current page have usually arrived. */
+/** Delay before prefetching, so that the files and API responses of the current page have usually arrived. */
 const PREFETCH_DELAY_MS = 2_000
 
 /** Prefetches the likely next screens of a signed-in user, once the current page is idle. */

@@ -9,11 +9,11 @@ import { countRequests, planRefusal } from './network.ts'
 type FaultOptions = {
   call: Call
   area: FallbackArea
-  /** Opens the page. The reply of the first fault is already planned at this point. */
+  /** Opens the page. The reply of the first fault is already stubbed at this point. */
   open: () => Promise<{ currentPath: () => string }>
   /**
-   * Makes the call, for the first time or again after a failure. For a read it does nothing the first time, because the
-   * page makes that call itself.
+   * Makes the call, for the first time or again after a failure. For a read request it does nothing the first time,
+   * because the page sends that request itself.
    */
   attempt: (isFirst: boolean) => Promise<void> | void
   /** Asserts what must be preserved after each failure: the texts on the screen, or the user's input. */

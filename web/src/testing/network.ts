@@ -13,7 +13,7 @@ export type RecordedRequest = {
 }
 type PlannedReply = (asked: RecordedRequest, signal: AbortSignal | undefined) => Response | Promise<Response>
 
-/** The planned replies of a call. The last one is repeated until the test plans another one. */
+/** The stubbed replies to a call. The last one is repeated until the test stubs another one. */
 type CallPlan = { next: PlannedReply[]; repeated?: PlannedReply }
 const plans = new Map<Call, CallPlan>()
 const recordedRequests: RecordedRequest[] = []
@@ -28,20 +28,20 @@ function plan(call: Call, reply: PlannedReply) {
   plans.set(call, known)
 }
 
-/** Plans a successful reply. The last reply that is planned for a call is repeated. */
+/** Stubs a successful reply to a call. The last reply that is stubbed for a call is repeated. */
 export const planReply = <C extends Call>(call: C, reply: Partial<Reply<C>>) =>
   plan(call, () => jsonResponse({ ...SUCCESS_FIELDS, ...(reply as object) }))
-/** Plans a refusal in the error format of the specification. */
+/** Stubs a refusal in the error format of the specification. */
 export const planRefusal = (call: Call, code: ErrorCode, sentence?: string, status?: number) =>
   plan(call, () => {
     const body = createErrorBody(code, sentence, status)
     return jsonResponse(body, body.status_code)
   })
-/** Plans a reply with exactly this status and body. */
+/** Stubs a reply with exactly this status and body. */
 export const planRawReply = (call: Call, status: number, body: unknown, headers?: Record<string, string>) =>
   plan(call, () => jsonResponse(body, status, headers))
 type ComputedReply = { status?: number; body: unknown; headers?: Record<string, string> }
-/** Plans a reply that `createReply` computes from the request. */
+/** Stubs a reply that `createReply` computes from the request. */
 export const planComputedReply = (
   call: Call,
   createReply: (request: RecordedRequest) => ComputedReply | Promise<ComputedReply>,
@@ -50,20 +50,20 @@ export const planComputedReply = (
     const { status = 200, body, headers } = await createReply(asked)
     return jsonResponse(body, status, headers)
   })
-/** Plans a reply with the bytes of a file. */
+/** Stubs a reply with the bytes of a file. */
 export const planFileReply = (call: Call, bytesOf: (request: RecordedRequest) => ArrayBuffer) =>
   plan(call, (asked) => new Response(bytesOf(asked)))
-/** Plans a network failure. */
+/** Stubs a network failure. */
 export const planNetworkError = (call: Call) => plan(call, () => Promise.reject(new TypeError('network')))
 
-/** Plans no reply: the connection stays open until the page aborts the request. */
+/** Stubs a request that gets no reply: the connection stays open until the page aborts it. */
 export const planNoReply = (call: Call) =>
   plan(
     call,
     (_, signal) =>
       new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
   )
-/** Plans a successful reply that is sent when the returned function is called. */
+/** Stubs a successful reply that is sent when the returned function is called. */
 export function planDelayedReply<C extends Call>(call: C, reply: Partial<Reply<C>>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   plan(call, async () => {

@@ -33,7 +33,7 @@ export const createOrder = (overrides: Parameters<typeof anOrder>[0] = {}) =>
     ...overrides,
   })
 type OrderReplyOverrides = Parameters<typeof planReply<typeof compositions.customerOrder>>[1]
-/** Plans the reply for the order page. */
+/** Stubs the reply for the order page. */
 export const planOrder = (overrides: Parameters<typeof anOrder>[0] = {}, replyOverrides: OrderReplyOverrides = {}) =>
   planReply(compositions.customerOrder, {
     order: createOrder(overrides),
@@ -42,7 +42,7 @@ export const planOrder = (overrides: Parameters<typeof anOrder>[0] = {}, replyOv
     warnings: [],
     ...replyOverrides,
   })
-/** Plans the replies for the contract page, to which an order with an unsigned contract redirects. */
+/** Stubs the replies for the contract page, to which an order with an unsigned contract redirects. */
 export function planContract() {
   planReply(contracts.view, { data: { content: 'Terms' } })
   const unsigned = createOrder({ sold: { contract_id: 'c1' }, contract_signed: false })

@@ -9,7 +9,7 @@ const acceptUpload: CreateUploadReply = (name) => ({ status: 200, body: { key: `
 class StubXhr extends EventTarget {
   static all: StubXhr[] = []
   static planReply: CreateUploadReply | undefined
-  /** Chains the planned replies, so that one arrives after the other, because calls of `act` must not overlap. */
+  /** Chains the stubbed replies, so that one arrives after the other, because calls of `act` must not overlap. */
   static previous: Promise<void> = Promise.resolve()
   upload = new EventTarget()
   status = 0

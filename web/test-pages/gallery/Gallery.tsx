@@ -4,11 +4,11 @@ import { Banners } from './sections/Banners.tsx'
 import { Boards } from './sections/Boards.tsx'
 import { Charts } from './sections/Charts.tsx'
 import { Chat } from './sections/Chat.tsx'
+import { DialogForms } from './sections/DialogForms.tsx'
 import { Dialogs } from './sections/Dialogs.tsx'
 import { Files } from './sections/Files.tsx'
 import { Forms } from './sections/Forms.tsx'
 import { Menus } from './sections/Menus.tsx'
-import { MoreForms } from './sections/MoreForms.tsx'
 import { Numbers } from './sections/Numbers.tsx'
 import { Paging } from './sections/Paging.tsx'
 import { Pdf } from './sections/Pdf.tsx'
@@ -27,7 +27,7 @@ const SECTIONS: Readonly<Record<string, () => ReactNode>> = {
   Banners,
   Dialogs,
   Forms,
-  MoreForms,
+  DialogForms,
   RichText,
   Files,
   Numbers,

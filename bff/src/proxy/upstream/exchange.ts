@@ -48,7 +48,7 @@ export type Exchange = {
   ticks: Ticker
 }
 
-/** Uploads and downloads take as long as the user's connection needs, so they have separate slots. */
+/** Uploads and downloads take as long as the user's connection needs, so they use other slots than all other calls. */
 export const poolKind = ({ upload, linkable }: Policy) => (upload || linkable ? 'streams' : 'calls')
 
 /**
@@ -59,8 +59,8 @@ export const NO_TIMERS = { headersTimeout: 0, bodyTimeout: 0 }
 
 type RedirectTarget = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
 /**
- * Returns the request for a file that the API redirects to; undefined unless its host is allowed. The only header of
- * the visitor in it is `range`.
+ * Returns the request for a file that the API redirects to; undefined when the host of the file is not allowed. The
+ * only header of the visitor in this request is `range`.
  */
 export function resolveRedirect(exchange: Exchange, location: string | undefined): RedirectTarget | undefined {
   const { file, redirectPool, path, upstream, headers } = exchange

@@ -18,8 +18,8 @@ export const isClosedBeforeReply = (error: unknown): boolean => CONNECTION_CLOSE
 const CONNECT_SYSCALLS: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
 /**
- * Returns whether the connection could not be opened. On an open connection, the same error code would not show whether
- * the request was sent.
+ * Returns whether the connection could not be opened. If the same error code occurred on an open connection, it would
+ * be unclear whether the request was sent.
  */
 function isNeverConnected(cause: unknown): boolean {
   const { syscall, errors } = (cause ?? {}) as { syscall?: unknown; errors?: unknown }

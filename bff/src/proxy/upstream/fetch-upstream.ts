@@ -51,7 +51,7 @@ async function requestOnce(question: UpstreamRequest): Promise<UpstreamReply> {
     signal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
     ...(servername !== undefined && { servername }),
   })
-  // A call whose reply has started is never sent again.
+  // A call is not sent again once its reply has started.
   return { status: statusCode, headers, body: await readLimitedBody(body, question.maxBytes).catch(throwAsAppError) }
 }
 

@@ -31,18 +31,18 @@ const ABORT_ERROR = Object.assign(new Error('aborted by us'), { code: 'NOT_WANTE
 type Phase =
   | { name: 'waiting' | 'sent' | 'over' }
   /**
-   * The reply is buffered, so that an error can replace it if the connection breaks: `json` until it is long or
-   * complete, `odd` until it is complete.
+   * The reply is buffered, so that an error can replace it if the connection breaks: a `json` reply until it is long or
+   * complete, a reply of any other type (`odd`) until it is complete.
    */
   | { name: 'holding'; shape: 'json' | 'odd'; chunks: Buffer[] }
   | { name: 'streaming'; out: Readable }
   /**
    * The reply is discarded until the upstream has finished. `isAborted`: the call is aborted, at the latest when it
-   * gets a connection.
+   * gets a connection from the pool.
    */
   | { name: 'draining'; isAborted: boolean }
 
-/** Sends one streamed call to the upstream and its reply back, within the deadline. */
+/** Sends one streamed call to the upstream and passes the reply back, within the deadline. */
 export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener {
   place: number | undefined
   readonly #exchange: Exchange
@@ -50,14 +50,14 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
   #controller: Dispatcher.DispatchController | undefined
   #tries = 0
   #isRedirected = false
-  /** 0 until a reply starts. */
+  /** HTTP status of the reply; 0 until the reply starts. */
   #status = 0
   #headers: IncomingHttpHeaders = {}
   #bytes = 0
   #seconds = 0
-  /** Seconds since the last data of the reply. */
+  /** Seconds since data of the reply was last received. */
   #quietSeconds = 0
-  /** The time when the request was sent completely; the deadline counts from here. */
+  /** When the request was sent completely; the deadline counts from then on. */
   #sentAt = Infinity
   #lastSecond: NodeJS.Timeout | undefined
 
@@ -73,7 +73,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     response.on('close', () => this.#onClientClose())
     ticks.add(this)
     if (deadlineMs < SECOND_MS) this.#watchDeadline()
-    // Handles a client that disconnected during the lookup of its site.
+    // Handles a client that disconnected while its site was being looked up.
     if (response.destroyed) this.#onClientClose()
     if (this.#phase.name === 'draining' && this.#phase.isAborted) this.#finish()
     else this.#dispatch()
@@ -83,7 +83,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     const { policy, upstream, path, headers, body } = this.#exchange
     this.#tries += 1
     this.#resetConnection()
-    // Without this name, undici would parse the Host header of each call, which plain http does not need.
+    // Without this server name, undici would parse the Host header of each call, which is unnecessary on plain http.
     const servername = upstream.servername ?? upstream.host
     const options = { ...NO_TIMERS, origin: upstream.origin, path, method: policy.method, headers, body, servername }
     upstream.pool(poolKind(policy)).dispatch(options, this)
@@ -111,7 +111,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
       this.abortWith('upstream_timeout')
   }
 
-  /** Creates a timer only in the last second before the deadline, because hardly any call needs it. */
+  /** Creates a timer for the last second before the deadline only, because most calls have ended by then. */
   #watchDeadline() {
     const left = this.#sentAt + this.#exchange.deadlineMs - performance.now()
     if (left < SECOND_MS)
@@ -119,7 +119,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
   }
 
   /**
-   * The client has disconnected: reads and unfinished uploads are aborted, a write that was received completely
+   * Called when the client disconnects: aborts reads and unfinished uploads; a write that was received completely
    * continues.
    */
   #onClientClose() {
@@ -144,7 +144,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     this.#controller?.abort(ABORT_ERROR)
   }
 
-  /** The upstream has finished: releases the slot. */
+  /** Called when the upstream has finished: releases the slot. */
   #finish() {
     const { name } = this.#phase
     if (name === 'over') return
@@ -249,7 +249,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     const { name } = this.#phase
     const isRetryable = this.#tries === 1 && (name === 'waiting' || name === 'sent')
     if (isRetryable && this.#exchange.policy.retry && isClosedBeforeReply(error)) return this.#dispatch()
-    // A redirect is being followed, and this error comes from aborting the call that returned it.
+    // A redirect is being followed; this error is the result of aborting the call that returned it.
     if (name === 'waiting' && error === ABORT_ERROR) return
     this.#fail(new AppError(networkErrorCode(error), undefined, error))
     this.#finish()

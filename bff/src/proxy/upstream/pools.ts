@@ -21,7 +21,7 @@ export type Pools = {
 const CONNECT_OPTIONS: buildConnector.BuildOptions = { timeout: 1_000, rejectUnauthorized: true }
 const MAX_NAMED_POOLS = 2_000
 const SWEEP_INTERVAL_MS = 5_000
-/** `dispatcher`: the pool, with the interceptor of the recorder if there is one. */
+/** `dispatcher`: the pool with the interceptor of the recorder, if there is one. */
 type Entry = { kind: PoolKind; upstream: string; pool: Pool; dispatcher: Dispatcher; usedAt: number }
 /** `tap`: an interceptor to add to every pool. */
 type Options = { connect?: buildConnector.BuildOptions; tap?: Dispatcher.DispatcherComposeInterceptor | undefined }
@@ -40,8 +40,8 @@ export function createPools({ connect = CONNECT_OPTIONS, tap }: Options = {}): P
   }
   const plain = new Map<string, Entry>()
   const closePool = ({ pool }: Entry) => void pool.close()
-  // Clients can send any Host header: loading settings for invented names must not evict the connections of registered
-  // sites.
+  // Settings are loaded through separate pools: clients can send any Host header, and loads for invented names must not
+  // evict the connections of registered sites.
   const namedPools = new LRUCache<string, Entry>({ max: MAX_NAMED_POOLS, dispose: closePool })
   const settingsPools = new LRUCache<string, Entry>({ max: MAX_NAMED_POOLS, dispose: closePool })
   const timer = setInterval(() => {

@@ -14,7 +14,7 @@ function pickHeaders(headers: IncomingHttpHeaders, names: readonly string[]): Re
 const JSON_HEADERS = ['content-length', 'content-encoding', 'vary', 'retry-after']
 const FILE_HEADERS = [...JSON_HEADERS, 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
-/** Returns the headers of JSON that is passed on unchanged: our headers, and a few of the upstream's. */
+/** Returns the headers of JSON that is passed on unchanged: our own headers, and a few of the upstream's. */
 export const createJsonHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
@@ -46,7 +46,7 @@ export function createFileHeaders(
   }
 }
 
-/** `sitePicture`: the settings of the site name this file, for example as its logo. */
+/** `sitePicture`: whether the settings of the site name this file, for example as its logo. */
 export type FileReply = { key: string; download: boolean; cacheControl: string; sitePicture: boolean }
 
 /** Cache-Control of private files: only the browser of the user can cache them, and must revalidate them each time. */
@@ -54,7 +54,7 @@ export const PRIVATE_CACHE_CONTROL = 'private, no-cache'
 
 /** Types that are shown inline; all others are downloaded. */
 const INLINE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
-/** Content types that are safe in a browser; any other, above all a script, is sent as plain bytes. */
+/** Content types that are safe in a browser. A file of any other type, especially a script, is sent as plain bytes. */
 const SAFE_TYPES: ReadonlySet<string> = new Set([
   ...INLINE_TYPES,
   'application/pdf',
@@ -62,14 +62,14 @@ const SAFE_TYPES: ReadonlySet<string> = new Set([
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ])
 /**
- * The logo of a site can have any image type: shown as an image it runs no scripts, and opened directly it is
+ * The logo of a site can have any image type: an image element runs no scripts in it, and opened directly it is
  * sandboxed.
  */
 const PICTURE_TYPE = /^image\/[\w.+-]+$/
 
 /**
- * Returns the content type to send with a file: a known type, and the charset of a text. Nothing else from the header
- * of the upstream is passed on, because browsers use the last of several types in a header.
+ * Returns the content type to send with a file: one known type, and the charset of a text. No other part of the
+ * upstream's header is passed on, because browsers use the last of several types in a header.
  */
 function safeContentType(given: string, isSitePicture: boolean): string {
   const [first = '', ...parameters] = given.split(';')
@@ -81,8 +81,8 @@ function safeContentType(given: string, isSitePicture: boolean): string {
 }
 
 /**
- * Returns a Content-Disposition header with the file name from the header of the upstream, in whatever encoding, else
- * with the last segment of the key.
+ * Returns a Content-Disposition header with the file name from the upstream's header, in whatever encoding it is, or
+ * else with the last segment of the key.
  */
 export function contentDisposition(given: string | undefined, key: string, shown: boolean): string {
   const name = (given === undefined ? undefined : readFileName(given)) ?? key.split('/').at(-1) ?? ''
@@ -96,7 +96,7 @@ function readFileName(given: string): string | undefined {
   const decoded = extended === undefined ? undefined : decodeExtended(extended.trim())
   if (decoded) return decoded
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(given)?.[1]?.replace(/\\(.)/g, '$1')
-  // Unquoted names contain spaces and apostrophes in practice: everything up to the next parameter counts.
+  // Unquoted names can contain spaces and apostrophes, so everything up to the next parameter belongs to the name.
   const plain = quoted ?? /filename\s*=\s*([^";][^;]*)/i.exec(given)?.[1]?.trim()
   return plain === undefined ? undefined : decodeHeaderBytes(plain)
 }

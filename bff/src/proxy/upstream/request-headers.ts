@@ -4,8 +4,8 @@ import { type CookieStyle, selectUpstreamCookies } from '../../http/cookies.ts'
 import type { Trace } from '../../lib/trace.ts'
 
 /**
- * Values for the headers of a call: `host` addresses the upstream; `authority` and `scheme` are those that browsers use
- * for the site.
+ * Values for the headers of a call: `host` is the upstream; `authority` and `scheme` are the ones that browsers use for
+ * the site.
  */
 export type Caller = {
   host: string
@@ -28,8 +28,7 @@ export function requestHeaders(
   identity = false,
 ): string[] {
   const out = createOwnHeaders(caller)
-  // Allowlist of the client headers that are sent upstream. It excludes forwarded headers and the cookies of other
-  // sites.
+  // Only the client headers below are sent upstream, so forwarded headers and the cookies of other sites are not.
   const connection = clientHeaders.connection?.toLowerCase()
   appendHeader(out, connection, 'accept', clientHeaders.accept)
   appendHeader(out, connection, 'accept-language', clientHeaders['accept-language'])

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn } from '../columns.ts'
 
-/** Audit log of operator commands; entries are not deleted with the site or user. */
+/** Audit log of operator commands. Entries remain when the site or the user is deleted. */
 export const operatorActions = pgTable(
   'operator_actions',
   {
     id: idColumn(),
-    /** Domain of the command's site; empty for commands without a site. */
+    /** Domain of the site that the command was for; empty for commands without a site. */
     domain: text('domain').notNull().default(''),
     /** Operating system user who ran the command. */
     operator: text('operator').notNull(),

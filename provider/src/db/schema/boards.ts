@@ -41,7 +41,7 @@ export const columns = pgTable(
   (t) => [index('board_columns_board').on(t.boardId, t.position, t.id)],
 )
 
-/** A new card has no column between the two calls that create it (confirm, then add). */
+/** A new card belongs to no column between the two calls that create it (confirm, then add). */
 export const cards = pgTable(
   'cards',
   {
@@ -54,7 +54,7 @@ export const cards = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     priority: text('priority').$type<CardPriority>(),
-    /** In the format YYYY-MM-DD. */
+    /** A date in the format YYYY-MM-DD. */
     deadline: text('deadline'),
     content: jsonb('content').$type<CardContent>().notNull(),
     createdAt: createdAt(),

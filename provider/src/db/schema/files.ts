@@ -3,8 +3,8 @@ import { createdAt, idColumn } from '../columns.ts'
 import { siteId } from './sites.ts'
 
 /**
- * `public`: pictures of the site. `members`: avatars, for signed-in users. `private`: for the owner and users who were
- * granted access.
+ * Who may read a file. `public`: everyone, for the site's images. `members`: signed-in users, for avatars. `private`:
+ * the owner and users with a grant.
  */
 export type FileAudience = 'public' | 'members' | 'private'
 
@@ -25,7 +25,10 @@ export const files = pgTable(
 )
 export type FileRow = typeof files.$inferSelect
 
-/** Who can read a private file besides its owner: everyone on an order, its team only, or one writer and the admin. */
+/**
+ * Grants to read private files, in addition to the owner: for everyone on an order, only for its team, or for a writer
+ * and the admin.
+ */
 export const fileGrants = pgTable(
   'file_grants',
   {
@@ -33,7 +36,7 @@ export const fileGrants = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
     siteId: siteId(),
-    /** An order id, or the writer's id for a chat between a writer and the admin. */
+    /** An order id, or the id of the writer for the chat between a writer and the admin. */
     roomId: text('room_id').notNull(),
     audience: text('audience').$type<'everybody' | 'team' | 'admin'>().notNull(),
   },

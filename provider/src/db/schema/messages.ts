@@ -12,7 +12,7 @@ export const messages = pgTable(
     id: idColumn(),
     siteId: siteId(),
     chatType: text('chat_type').$type<ChatType>().notNull(),
-    /** An order id, or the writer's id for a chat between a writer and the admin. */
+    /** An order id, or the id of the writer for the chat between a writer and the admin. */
     roomId: text('room_id').notNull(),
     sentBy: text('sent_by').notNull(),
     type: text('type').$type<'text' | 'file'>().notNull(),
@@ -31,7 +31,7 @@ export const notifications = pgTable(
     siteId: siteId(),
     userId: ownerColumn('user_id'),
     contant: text('contant').notNull(),
-    /** Subject of the notification: an order id, or `invoices`. */
+    /** The topic of the notification: an order id, or `invoices`. */
     orderId: text('order_id'),
     data: jsonb('data').$type<Notification['data']>().notNull(),
     seen: boolean('seen').notNull().default(false),
@@ -44,7 +44,7 @@ export const notifications = pgTable(
 )
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** Outbox: every mail is stored here before it is sent; without an SMTP server it is never sent. */
+/** Outbox. Every mail is stored here before it is sent. Without an SMTP server, mails are never sent. */
 export const mails = pgTable(
   'mails',
   {
@@ -54,10 +54,11 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     sentAt: instantColumn('sent_at'),
-    /** The mail server's reason for permanently refusing the mail. */
+    /** The reason that the mail server gave for permanently refusing the mail. */
     refused: text('refused'),
     /**
-     * Number of failed attempts. The next attempt is due at `nextAttemptAt`; `lastError` is the server's last reply.
+     * Number of failed attempts. The next attempt is due at `nextAttemptAt`; `lastError` contains the server's last
+     * reply.
      */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instantColumn('next_attempt_at'),

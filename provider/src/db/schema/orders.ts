@@ -8,7 +8,7 @@ import type { StoredDownloadable, StoredService } from './shop.ts'
 import { siteId } from './sites.ts'
 import { users } from './users.ts'
 
-/** Copy of the package at the time of purchase; later changes in the shop do not affect the order. */
+/** A copy of the package at the time of the purchase, so that later changes in the shop do not affect the order. */
 export type BoughtPackage = {
   _id: string
   packageName: string
@@ -36,7 +36,7 @@ export const orders = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     statusPercentage: integer('status_percentage').notNull().default(0),
     completedTasks: jsonList<CompletedTask>('completed_tasks'),
-    /** Module states that cannot be derived from the completed tasks, by `serviceId/moduleId`. */
+    /** States of modules that cannot be derived from the completed tasks, by `serviceId/moduleId`. */
     moduleStatus: jsonb('module_status').$type<Record<string, ModuleStatus>>().notNull().default(sql`'{}'::jsonb`),
     revisionData: jsonb('revision_data').$type<Static<typeof RevisionData>>().notNull().default(sql`'{}'::jsonb`),
     contractContent: text('contract_content'),

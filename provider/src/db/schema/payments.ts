@@ -5,15 +5,15 @@ import { amountMinor, createdAt, idColumn, instantColumn, jsonList, updatedAt } 
 import { siteId } from './sites.ts'
 import { users } from './users.ts'
 
-/** The purchase to complete once the charge is paid. Stored with the charge, so that it survives a restart. */
+/** The purchase to complete when the charge has been paid. Stored with the charge, so that it survives a restart. */
 export type ChargePurpose =
   | { kind: 'order'; lines: { packageId: string; quantity: number; priceMinor: number }[] }
   | { kind: 'invoice'; invoiceId: string }
   | { kind: 'tip'; orderId: string }
 
 /**
- * One attempt to charge a card. Status `started`: the outcome is unknown. `dropped`: the charge was refused and no
- * money was taken.
+ * One attempt to charge a card. Status `started`: the outcome is unknown. Status `dropped`: the charge was refused, and
+ * no money was taken.
  */
 export const charges = pgTable(
   'charges',
@@ -27,13 +27,13 @@ export const charges = pgTable(
     methodId: text('method_id').notNull(),
     purpose: jsonb('purpose').$type<ChargePurpose>().notNull(),
     /**
-     * Only one charge per subject can be pending or paid: `invoice:<id>`, `tip:<order>`, or the id of an independent
-     * charge.
+     * Identifies the purchase: `invoice:<id>`, `tip:<order>`, or the id of the charge if it is independent of others.
+     * For each value, only one charge can be pending or paid.
      */
     subject: text('subject').notNull(),
     /**
-     * When the charge was given up, because the card network did not know the charge. It is looked up for one more day,
-     * because it can still arrive late.
+     * When the charge was given up because the card network did not know it. The charge is looked up for one more day,
+     * because it can still reach the card network.
      */
     lostAt: instantColumn('lost_at'),
     createdAt: createdAt(),
@@ -48,14 +48,14 @@ export const charges = pgTable(
 )
 export type ChargeRow = typeof charges.$inferSelect
 
-/** A refund. Its id is the idempotency key at the card network, so a retry does not pay back twice. */
+/** A refund. Its id is the idempotency key at the card network, so that a retry does not refund twice. */
 export const refunds = pgTable(
   'refunds',
   {
     id: idColumn(),
     siteId: siteId(),
     chargeId: text('charge_id').notNull(),
-    /** Null when the charge that is refunded did not complete a purchase. */
+    /** Null if the refunded charge did not complete a purchase. */
     invoiceId: text('invoice_id'),
     amountMinor: amountMinor('amount_minor'),
     /** `started`: the card network has not confirmed the refund yet. */
@@ -66,27 +66,29 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_unclear').on(t.createdAt).where(sql`${t.status} = 'started'`),
     index('refunds_charge').on(t.chargeId),
-    // Allows only one refund for a charge that was paid after it was given up.
+    // For a charge that was paid after it had been given up, allows only one refund.
     uniqueIndex('refunds_one_per_late_charge').on(t.chargeId).where(sql`${t.invoiceId} is null`),
   ],
 )
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Payment calls by idempotency key; a repeated call gets the stored reply. */
+/** Payment calls, by idempotency key. A repeated call gets the stored reply. */
 export const idempotency = pgTable(
   'idempotency',
   {
     siteId: siteId(),
-    /** The user's id, or `visitor` without a session. */
+    /** The id of the user, or `visitor` without a session. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     call: text('call').notNull(),
-    /** SHA-256 of the body without the password. */
+    /** SHA-256 of the request body without the password. */
     bodyHash: text('body_hash').notNull(),
     state: text('state').$type<'running' | 'done'>().notNull(),
     chargeId: text('charge_id'),
     userId: text('user_id'),
-    /** `json` instead of `jsonb` preserves the text, so that a repeated reply is identical byte for byte. */
+    /**
+     * The type is `json`, because `jsonb` would change the text, and a repeated reply must be identical byte for byte.
+     */
     reply: json('reply').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     doneAt: instantColumn('done_at'),
@@ -98,7 +100,9 @@ export const idempotency = pgTable(
   ],
 )
 
-/** Charges of the demo card network, used to settle payments whose outcome is unknown. */
+/**
+ * Charges of the simulated card network of demo sites, which are looked up when the outcome of a payment is unknown.
+ */
 export const demoCharges = pgTable('demo_charges', {
   chargeId: text('charge_id').primaryKey(),
   amountMinor: amountMinor('amount_minor'),
@@ -132,7 +136,7 @@ export const invoices = pgTable(
     lines: jsonList<InvoiceLine>('lines'),
     orderIds: text('order_ids').array().notNull(),
     isMulti: boolean('is_multi').notNull().default(false),
-    /** The charge that paid the invoice; refunds go back to its card. */
+    /** The charge that paid the invoice. A refund goes to the card of this charge. */
     chargeId: text('charge_id'),
     paidAt: instantColumn('paid_at'),
     createdAt: createdAt(),
@@ -141,7 +145,7 @@ export const invoices = pgTable(
     index('invoices_client').on(t.siteId, t.clientId, t.id),
     index('invoices_site').on(t.siteId, t.id),
     index('invoices_orders').using('gin', t.orderIds),
-    // Allows only one tip per order, even with concurrent requests.
+    // Allows only one tip per order, even when requests are concurrent.
     uniqueIndex('invoices_one_tip').on(t.orderIds).where(sql`${t.type} = 'tip'`),
   ],
 )

@@ -6,7 +6,7 @@ export type StoredModule = { id: string; title: string }
 export type StoredService = { _id: string; serviceName: string; serviceModules: StoredModule[] }
 export type StoredDownloadable = { title: string; key: string }
 
-/** Packages of a site; each order stores a copy of its package. */
+/** Packages in the shop of a site. Each order stores a copy of its package. */
 export const packages = pgTable(
   'packages',
   {
@@ -30,14 +30,14 @@ export const coupons = pgTable(
   {
     id: idColumn(),
     siteId: siteId(),
-    /** Stored in upper case. */
+    /** The code in upper case. */
     couponCode: text('coupon_code').notNull(),
     discountType: text('discount_type').$type<'percent' | 'fixed'>().notNull(),
-    /** In hundredths of a percent (`percent`) or in minor units (`fixed`). */
+    /** In hundredths of a percent (kind `percent`) or in minor units (kind `fixed`). */
     value: integer('value').notNull(),
     appliesToProducts: jsonb('applies_to_products').$type<string[]>().notNull(),
     active: boolean('active').notNull().default(true),
-    /** Exclusive end of the validity: the coupon is invalid from this time on. */
+    /** Exclusive end of the validity: from this time on, the coupon is invalid. */
     expiresAt: instantColumn('expires_at'),
     createdAt: createdAt(),
   },

@@ -16,19 +16,19 @@ export const contractTexts = pgTable(
   (t) => [index('contract_texts_site').on(t.siteId, t.id)],
 )
 
-/** Contract signatures, one per order, with the exact text that was signed. */
+/** Signatures of contracts, one per order, with the exact text that was signed. */
 export const signatures = pgTable('signatures', {
   orderId: text('order_id')
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
   siteId: siteId(),
   userId: text('user_id').notNull(),
-  /** Full name of the signer when the contract was signed. */
+  /** Full name of the signer at the time of signing. */
   signedBy: text('signed_by').notNull(),
   content: text('content').notNull(),
-  /** PNG image in base64. */
+  /** PNG image of the signature, in base64. */
   picture: text('picture').notNull(),
-  /** SHA-256 of the text and the picture, in hex. */
+  /** SHA-256 of the text and the image, in hex. */
   digest: text('digest').notNull(),
   createdAt: createdAt(),
 })
@@ -60,7 +60,7 @@ export const answers = pgTable(
   (t) => [uniqueIndex('answers_of_module').on(t.orderId, t.serviceId, t.taskId)],
 )
 
-/** Follow-up questions of the writer for a service: the draft and the published version. */
+/** Follow-up questions of a writer for a service: the draft, and the published version. */
 export const followUps = pgTable(
   'follow_ups',
   {
@@ -132,7 +132,7 @@ export const finalDocuments = pgTable(
 )
 export type FinalRow = typeof finalDocuments.$inferSelect
 
-/** Profile deliverables: one file per service. */
+/** Profile deliverables, one file per service. */
 export const profileFiles = pgTable(
   'profile_files',
   {

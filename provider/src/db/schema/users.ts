@@ -5,7 +5,7 @@ import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-or
 import { createdAt, idColumn, instantColumn } from '../columns.ts'
 import { siteId } from './sites.ts'
 
-/** `user` is a customer; `client` is the admin, who can use only the command line. */
+/** `user` is a customer; `client` is the admin, who can only use operator commands. */
 export type UserRole = 'user' | 'writer' | 'reviewer' | 'client'
 
 export const users = pgTable(
@@ -21,11 +21,11 @@ export const users = pgTable(
     profileImg: text('profile_img'),
     preferredClientSideName: text('preferred_client_side_name'),
     writerData: jsonb('writer_data').$type<WriterProfile>(),
-    /** Id of the charge that must be paid before the user can sign in to this account. */
+    /** Id of the charge that must be paid before this account can be used. */
     reservedFor: text('reserved_for'),
-    /** When the account was suspended, which also deleted its sessions and codes. */
+    /** When the account was suspended. The suspension also deleted its sessions and codes. */
     suspendedAt: instantColumn('suspended_at'),
-    /** Language of the mails and notifications; null until the account has been used in a supported language. */
+    /** Language of mails and notifications; null until the user has used the portal in a supported language. */
     language: text('language').$type<Language>(),
     industryExpertise1: text('industry_expertise_1'),
     industryExpertise2: text('industry_expertise_2'),
@@ -46,7 +46,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Sign-in sessions; the cookie value is stored only as a hash. */
+/** Sessions of signed-in users. Only a hash of the cookie value is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -61,7 +61,7 @@ export const sessions = pgTable(
 )
 export type SessionRow = typeof sessions.$inferSelect
 
-/** One-time codes of recovery mails and sign-in links, stored as hashes. */
+/** One-time codes of recovery mails and sign-in links. Only hashes of the codes are stored. */
 export const oneTimeCodes = pgTable(
   'codes',
   {
@@ -69,7 +69,7 @@ export const oneTimeCodes = pgTable(
     siteId: siteId(),
     userId: userId(),
     purpose: text('purpose').$type<'reset' | 'autologin' | 'email'>().notNull(),
-    /** The new address that a code with purpose `email` confirms. */
+    /** The new e-mail address, which a code with the purpose `email` confirms. */
     newEmail: text('new_email'),
     expiresAt: instantColumn('expires_at').notNull(),
     usedAt: instantColumn('used_at'),
@@ -80,8 +80,8 @@ export const oneTimeCodes = pgTable(
 export type CodeRow = typeof oneTimeCodes.$inferSelect
 
 /**
- * Browsers that have been used to sign in before, by the hash of their cookie. Failed sign-ins from other browsers do
- * not lock them out.
+ * Browsers that have signed in before, by the hash of their cookie. Failed sign-ins from other browsers do not lock
+ * them out.
  */
 export const knownBrowsers = pgTable(
   'known_browsers',

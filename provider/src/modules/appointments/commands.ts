@@ -33,7 +33,7 @@ export async function findAppointment(ctx: SignedInContext, orderId: string, ser
   }
 }
 
-/** Marks the appointment as booked by the customer; after that, the writer can complete it. */
+/** Records that the customer has booked the appointment. After that, the writer can complete it. */
 export async function confirmAppointment(ctx: SignedInContext, orderId: string, taskId: string, serviceId: string) {
   await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
@@ -50,7 +50,7 @@ export async function confirmAppointment(ctx: SignedInContext, orderId: string, 
   })
 }
 
-/** Marks the appointment as completed by the writer. */
+/** Records that the appointment took place; called by the writer. */
 export async function markAppointmentHeld(ctx: SignedInContext, orderId: string, taskId: string, serviceId: string) {
   await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)

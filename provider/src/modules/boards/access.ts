@@ -7,7 +7,7 @@ export function assertBoardsEnabled(ctx: SignedInContext): void {
   if (!readFlag(ctx, 'enable_boards')) throw new AppError('boards_disabled')
 }
 
-/** Returns the actor's board and locks it until the transaction ends, so that concurrent moves run one at a time. */
+/** Returns the actor's board. Locks it until the transaction ends, so that concurrent moves run one after the other. */
 export async function lockBoard(ctx: SignedInContext, id: string) {
   assertBoardsEnabled(ctx)
   const [row] = await ctx.db

@@ -6,7 +6,7 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { customerBoard, writerBoards } = contract
 
-test('creates only one board for concurrent first visits of a customer', async () => {
+test('concurrent first visits of a customer create only one board', async () => {
   const newcomer = await provider.as('newcomer')
   const boards = await Promise.all([1, 2, 3].map(() => newcomer.callOk(customerBoard.view)))
   expect(new Set(boards.map(({ data }) => data._id)).size).toBe(1)
@@ -37,7 +37,7 @@ test('a card can be confirmed, added, edited, moved and deleted', async () => {
   expect((await customer.call(customerBoard.confirmCard, { body: nameless })).body).toMatchObject({
     code: 'company_name_missing',
   })
-  // `addCard` also moves a card out of another column, without leaving a gap in the positions there.
+  // `addCard` also moves a card from one column to another, without a gap in the positions of the first column.
   await customer.callOk(customerBoard.addCard, { body: { column: second, card: a } })
   expect(await titles()).toEqual(['BbCc', 'Aa'])
   const { columns: now } = await view()
@@ -83,7 +83,7 @@ test('a card can be confirmed, added, edited, moved and deleted', async () => {
   expect((await view()).columns.map(({ title }) => title)).not.toContain('Applied')
 })
 
-test('after concurrent moves, each card is still on the board exactly once', async () => {
+test('after concurrent moves, each card is on the board exactly once', async () => {
   const writer = await provider.as('otherWriter')
   const boardDescription = '<p>Fast<script>1</script></p>'
   await writer.callOk(writerBoards.create, { body: { boardTitle: 'Race', boardDescription } })
@@ -125,7 +125,7 @@ test('after concurrent moves, each card is still on the board exactly once', asy
   expect((await writer.call(writerBoards.view, { params: { id: board } })).status).toBe(404)
 })
 
-test('returns 404 for changes of a column that is deleted at the same time', async () => {
+test('changing a column that is deleted at the same time returns 404', async () => {
   const writer = await provider.as('newWriter')
   await writer.callOk(writerBoards.create, { body: { boardTitle: 'Gone', boardDescription: '' } })
   const [{ _id: boardId } = { _id: '' }] = (await writer.callOk(writerBoards.list)).boards
@@ -143,7 +143,7 @@ test('returns 404 for changes of a column that is deleted at the same time', asy
   }
 })
 
-test('refuses board calls on a site without boards', async () => {
+test('board calls are refused on a site without boards', async () => {
   const customer = await provider.as('customer', 'inkwell')
   expect((await customer.call(customerBoard.view)).body).toMatchObject({ status: false, code: 'boards_disabled' })
 })

@@ -18,14 +18,14 @@ import { listColumns } from './queries.ts'
 const FIRST_COLUMNS = ['Wishlist', 'Applied', 'Interview', 'Offer']
 type MoveCardBody = Body<Contract['customerBoard']['moveCard']>
 
-/** Returns the id of the customer's single board; creates the board on the first visit. */
+/** Returns the id of the customer's only board. Creates the board on the first visit. */
 export async function findOwnBoardId(ctx: SignedInContext): Promise<string> {
   assertBoardsEnabled(ctx)
   const isOwned = and(eq(boards.siteId, ctx.siteId), eq(boards.ownerId, ctx.actor.id))
   const [known] = await ctx.db.select({ id: boards.id }).from(boards).where(isOwned).orderBy(boards.id).limit(1)
   if (known) return known.id
   return inTransaction(ctx, async (inside) => {
-    // Locks the user's row, so that two concurrent first visits create only one board.
+    // Locks the row of the user, so that two concurrent first visits create only one board.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for('update')
     const [made] = await inside.db.select({ id: boards.id }).from(boards).where(isOwned).limit(1)
     if (made) return made.id
@@ -63,7 +63,7 @@ export const deleteBoard = (ctx: SignedInContext, id: string) =>
     await inside.db.delete(boards).where(eq(boards.id, board.id))
   })
 
-/** Adds an empty column titled 'Title' after the last one. */
+/** Adds an empty column with the title 'Title' after the last column. */
 export const addColumn = (ctx: SignedInContext, boardId: string) =>
   inTransaction(ctx, async (inside) => {
     await lockBoard(inside, boardId)
@@ -95,7 +95,7 @@ export const deleteColumn = (ctx: SignedInContext, id: string) =>
       await inside.db.update(columns).set({ position }).where(eq(columns.id, id))
   })
 
-/** Creates a card that is not in a column yet; the second step is `addCard`. */
+/** Creates a card without a column. As the second step, `addCard` adds it to one. */
 export const confirmCard = (ctx: SignedInContext, boardId: string, title: string, description: string) =>
   inTransaction(ctx, async (inside) => {
     await lockBoard(inside, boardId)
@@ -106,7 +106,7 @@ export const confirmCard = (ctx: SignedInContext, boardId: string, title: string
     return requireFound(row)
   })
 
-/** Appends the card to a column and removes it from its previous one, if any. */
+/** Adds the card at the end of a column, and removes it from its previous column, if any. */
 export const addCard = (ctx: SignedInContext, columnId: string, cardId: string) =>
   inTransaction(ctx, async (inside) => {
     const column = await lockColumn(inside, columnId)
@@ -146,7 +146,7 @@ export const moveBoardCard = (ctx: SignedInContext, { board, card, fromPosition,
     await renumberCards(inside, moveCard(before, from, to), [from.column, to.column])
   })
 
-/** Renumbers the cards of the given columns in a single statement. */
+/** Renumbers the cards of these columns in a single statement. */
 async function renumberCards(
   { db }: SignedInContext,
   all: readonly { id: string; cards: readonly { id: string }[] }[],

@@ -25,7 +25,7 @@ import { toBoardHead, toCreatedCard, toCustomerBoard, toWriterBoard } from './to
 const toDay = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
 const textOrUndefined = (text: string | number | null | undefined) =>
   text == null || text === '' ? undefined : String(text)
-/** Creates a card that is not in a column yet. Throws AppError with the first code in `errors`, if any. */
+/** Creates a card without a column. Throws AppError with the first code in `errors`, if any. */
 async function confirmNewCard(ctx: SignedInContext, { boardId, cardTitle, description }: NewCard, errors: CardErrors) {
   throwIfFormErrors(errors)
   return toCreatedCard(await confirmCard(ctx, boardId, cardTitle.trim(), description.trim()))
@@ -38,8 +38,8 @@ const afterWork = async (work: Promise<unknown>) => {
 }
 
 /**
- * Handlers of the calls that the boards of customers and writers share. The calls have the same names in both parts of
- * the API contract.
+ * Handlers that the boards of customers and writers share. Their calls have the same names in both sections of the API
+ * contract.
  */
 const sharedBoardCalls = {
   deleteCard: ({ ctx, params }) => afterWork(deleteCard(ctx, params.id)),

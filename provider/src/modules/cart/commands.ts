@@ -12,8 +12,8 @@ import { endSession, rememberBrowser, reserveAccount, startSession } from '../us
 
 type CheckoutOptions = { key: string | undefined; remember: boolean; browser: string | undefined }
 /**
- * Registers an account, charges the card, creates the orders and signs in. Nothing is stored when one of these steps
- * fails. Also returns the session cookie.
+ * Registers an account, charges the card, creates the orders and signs the user in. If one of these steps fails,
+ * nothing is stored. The result contains the value of the session cookie.
  */
 export async function checkout(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function checkout(
 ) {
   throwIfFormErrors(validateRegistration(body))
   throwIfError(validatePassword(body.password))
-  // The password is hashed before any row is locked, because hashing is slow.
+  // Hashes the password before any row is locked, because hashing is slow.
   const passwordHash = await ctx.passwords.hash(body.password)
   const enter = async (inside: Services, userId: string) => {
     const [user] = await inside.db.select().from(users).where(eq(users.id, userId)).limit(1)
@@ -59,7 +59,7 @@ export async function checkout(
     },
   )
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1)
-  // A repeated call with the same idempotency key must not sign anyone in, so it requires the password too.
+  // A repeated call with the same idempotency key must not be enough to sign in, so the password must match too.
   if (repeated && !(await ctx.passwords.matches(body.password, user?.passwordHash)))
     throw new AppError('payment_key_reused')
   token ??= await enter(ctx, userId)

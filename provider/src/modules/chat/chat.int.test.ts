@@ -29,7 +29,7 @@ const joinChat = async (client: typeof customer, subscribe: object = customerCha
   return { socket, history: await socket.next('all_messages') }
 }
 
-test('delivers a message once to each participant, and sends no e-mail addresses', async () => {
+test('a message is delivered once to each participant, and contains no e-mail address', async () => {
   const [mine, hers] = [await joinChat(customer), await joinChat(writer)]
   expect(mine.history.messages).toHaveLength(4)
   expect(mine.history.participants).toContainEqual(expect.objectContaining({ role: 'writer', firstName: 'Dana' }))
@@ -40,13 +40,13 @@ test('delivers a message once to each participant, and sends no e-mail addresses
   expect(seen.message).toMatchObject({ content: 'Hello <b>Dana</b>', badge: 'CUSTOMER', order_id })
   expect(await mine.socket.next('new_message')).toEqual(seen)
   hers.socket.send({ type: 'PING' })
-  // The reply has an upper-case frame type, like the request.
+  // The frame types of replies are upper case if those of the request are.
   expect(await hers.socket.next('PONG')).toEqual({ type: 'PONG' })
   mine.socket.close()
   hers.socket.close()
 })
 
-test("lets a reviewer read but not write in the team's chat, and refuses customers", async () => {
+test("a reviewer can read but not write in the team's chat, and customers cannot open it", async () => {
   const stranger = await openSocket(provider, '/chat', customer)
   stranger.send({ type: 'subscribe', chatType: 'review', order_id })
   expect(await stranger.next('error')).toMatchObject({ error: "You don't have the required permissions!" })
@@ -58,7 +58,7 @@ test("lets a reviewer read but not write in the team's chat, and refuses custome
   socket.close()
 })
 
-test("refuses a message with another sender's id, a foreign file or another customer's order", async () => {
+test('a message is refused if its sender id, its file or its order belongs to another user', async () => {
   const { socket } = await joinChat(customer)
   socket.send(messageFrame('I am Dana', { sent_by: (await provider.member('writer')).id }))
   expect(await socket.next('error')).toMatchObject({
@@ -75,7 +75,7 @@ test("refuses a message with another sender's id, a foreign file or another cust
   socket.close()
 })
 
-test('refuses chat subscriptions of customers on a site without customer chat', async () => {
+test('customers cannot subscribe to a chat on a site without customer chat', async () => {
   const inkwell = await provider.as('customer', 'inkwell')
   const { orders: theirs } = await inkwell.callOk(contract.customerOrders.list)
   const socket = await openSocket(provider, '/chat', inkwell)
@@ -84,7 +84,7 @@ test('refuses chat subscriptions of customers on a site without customer chat', 
   socket.close()
 })
 
-test('refuses the next message of a writer who has been removed from the order', async () => {
+test('a writer who has been removed from the order cannot send another message', async () => {
   const { socket } = await joinChat(writer)
   const next = (await provider.member('otherWriter')).id
   await provider.services.db.update(orders).set({ writerId: next }).where(eq(orders.id, order_id))
@@ -97,7 +97,7 @@ test('refuses the next message of a writer who has been removed from the order',
   socket.close()
 })
 
-test('refuses an empty message, also one that is empty only after sanitizing', async () => {
+test('a message is refused if it is empty, even if only after sanitizing', async () => {
   const { socket } = await joinChat(customer)
   for (const content of ['', '<p><br></p>', '<p><img src="https://spy.test/a.png"></p>']) {
     socket.send(messageFrame(content))
@@ -106,7 +106,7 @@ test('refuses an empty message, also one that is empty only after sanitizing', a
   socket.close()
 })
 
-test('notifies participants of a message only while their chat is closed', async () => {
+test('participants are notified of a message only while their chat is closed', async () => {
   const unread = async (client: typeof customer) =>
     (await client.callOk(contract.notifications.list, { query: { page: '1', unread: 'true' } })).count!
   const { id, siteId } = await provider.member('writer')
@@ -124,7 +124,7 @@ test('notifies participants of a message only while their chat is closed', async
   hers.socket.close()
 })
 
-test('replies with upper-case frame types to a client that uses them', async () => {
+test('a client that uses upper-case frame types gets replies with upper-case frame types', async () => {
   const socket = await openSocket(provider, '/chat', customer)
   socket.send({ event: 'SUBSCRIBE', payload: { chatType: 'WRITER-TO-CUSTOMER', order_id } })
   socket.send({ event: 'REQUEST_ALL_MESSAGES' })
@@ -138,20 +138,20 @@ test('replies with upper-case frame types to a client that uses them', async () 
   hers.close()
 })
 
-test('closes the socket when the session expires, because pings do not extend it', async () => {
+test('the socket is closed when the session expires, because pings do not extend the session', async () => {
   const idle = await provider.as('customer')
   const { socket } = await joinChat(idle)
   provider.clock.move(11 * HOUR)
   socket.send({ type: 'ping' })
   await socket.next('pong')
-  // Pings do not count as activity: the session must end twelve hours after the last message.
+  // Pings are not activity, so the session must end twelve hours after the last message.
   provider.clock.move(2 * HOUR)
   socket.send({ type: 'ping' })
   expect(await socket.closed).toBe(4401)
   provider.clock.move(-13 * HOUR)
 })
 
-test('sends the history of the admin chat when the writer subscribes', async () => {
+test('the history of the admin chat is sent as soon as the writer subscribes', async () => {
   const socket = await openSocket(provider, '/admin-chat', writer)
   const userId = (await provider.member('writer')).id
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin', userId })
@@ -172,7 +172,7 @@ test('sends the history of the admin chat when the writer subscribes', async () 
   socket.close()
 })
 
-test('closes the sockets of a session with 4401 on sign-out, and refuses visitors', async () => {
+test('a sign-out closes the sockets of its session with code 4401, and visitors cannot open a socket', async () => {
   const leaving = await provider.as('customer')
   const { socket } = await joinChat(leaving)
   await leaving.callOk(contract.auth.logout)

@@ -13,8 +13,8 @@ import { toChatMessage } from './to-contract.ts'
 type MessageContent = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
 
 /**
- * Stores a message and sends it to the room's open sockets. Participants who are not connected get a notification. An
- * attached file must be an upload of the sender.
+ * Stores a message and sends it to the open sockets of the room. Participants who are not connected get a notification.
+ * An attached file must be one that the sender has uploaded.
  */
 export function sendMessage(ctx: SignedInContext, room: Room, content: MessageContent): Promise<void> {
   if (!room.mayWrite) throw new AppError('role_forbidden')
@@ -36,8 +36,8 @@ function storeMessage(
 ) {
   return inTransaction(ctx, async (inside) => {
     const file = message_type === 'file' ? await fileOf(inside) : undefined
-    // The same limit as in the message editor. The text can be empty after sanitizing, for example if the message was
-    // only a picture.
+    // This limit is also the one of the message editor. Sanitizing can leave an empty text, for example if the message
+    // contained only an image.
     if (countWireBytes(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
     const cleanContent = cleanHtml(content)
     throwIfError(validateChatMessage(message_type === 'file' ? { file } : { content: cleanContent }))

@@ -2,7 +2,9 @@ import type { ClientFrame } from '@quillgate/shared/contract/sockets'
 
 const MAX_QUEUED = 100
 
-/** Handles the frames of one socket one at a time, so that messages are stored in the order in which they were sent. */
+/**
+ * Handles the frames of a socket one after the other, so that messages are stored in the order in which they were sent.
+ */
 export function createFrameQueue(answer: (frame: ClientFrame) => Promise<void>) {
   let queue: ClientFrame[] = []
   let busy = false
@@ -17,8 +19,8 @@ export function createFrameQueue(answer: (frame: ClientFrame) => Promise<void>) 
 
   return {
     /**
-     * Adds a frame to the queue; returns false when the queue is full. Consecutive requests for the same history page
-     * are queued once.
+     * Adds a frame to the queue; returns false if the queue is full. Consecutive requests for the same page of the
+     * history are queued only once.
      */
     add(frame: ClientFrame): boolean {
       const last = queue.at(-1)

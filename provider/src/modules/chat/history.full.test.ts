@@ -46,7 +46,7 @@ async function joinChat(client: typeof customer) {
 }
 const countJsonBytes = (frame: unknown) => Buffer.byteLength(JSON.stringify(frame))
 
-test('opens a chat of 5,000 Thai messages at the newest page, from which the client can page back to the first', async () => {
+test('a chat of 5,000 Thai messages opens with the newest page, and the client can page back to the first message', async () => {
   await insertMessages(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(60)}</p>`)
   const { socket, page } = await joinChat(customer)
   const started = performance.now()
@@ -81,7 +81,7 @@ test('a chat with 1,000 messages of maximum size can still be read and written',
   hers.socket.close()
 })
 
-test('discards queued history requests of sockets that have closed', async () => {
+test('queued history requests are discarded when their sockets have closed', async () => {
   await insertMessages(2_000, (at) => `${at} ${'x'.repeat(1_000)}`)
   const { socket, page } = await joinChat(customer)
   const timed = async (work: () => Promise<unknown>) => {
@@ -110,7 +110,7 @@ test('discards queued history requests of sockets that have closed', async () =>
   socket.close()
 })
 
-test('refuses a message that is too long, then accepts the next one', async () => {
+test('a message that is too long is refused, and the next one is accepted', async () => {
   const { socket } = await joinChat(customer)
   for (const content of ['ก'.repeat(30_000), 'x'.repeat(MESSAGE_MAX_BYTES + 1), 'x'.repeat(200_000)]) {
     socket.send({ type: 'new_message', ...chat, message_type: 'text', content })

@@ -14,12 +14,12 @@ export const isInRoom = ({ siteId }: Pick<Context, 'siteId'>, { chatType, id }: 
   and(eq(messages.siteId, siteId), eq(messages.chatType, chatType), eq(messages.roomId, id))
 
 /**
- * Returns a page of a room's newest messages, or of the newest before the message with the id `before`. The page is
- * sorted oldest first and limited in number and bytes.
+ * Returns a page with the newest messages of a room, or with the newest ones before the message with the id `before`.
+ * The messages are sorted oldest first, and limited in number and total size.
  */
 export async function readHistoryPage(ctx: Context, room: RoomRef, before?: string): Promise<HistoryPage> {
   const condition = and(isInRoom(ctx, room), before === undefined ? undefined : lt(messages.id, before))
-  // Reads the sizes first, so that contents that do not fit into the page are never loaded.
+  // Reads only the sizes first, so that messages that do not fit into the page are not loaded.
   const sizes = await ctx.db
     .select({ id: messages.id, bytes: sql<number>`octet_length(${messages.content})` })
     .from(messages)
@@ -43,7 +43,7 @@ export async function readHistoryPage(ctx: Context, room: RoomRef, before?: stri
   return { messages: rows.map((row) => toChatMessage(row, byId.get(row.sentBy))), hasOlder: sizes.length > count }
 }
 
-/** Returns how many of the newest messages fit into a page, at least one. */
+/** Returns how many of the newest messages fit into a page; at least one. */
 function countFitting(bytes: readonly number[]): number {
   let [count, sum] = [0, 0]
   for (const one of bytes.slice(0, HISTORY_PAGE_MAX_MESSAGES)) {

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../../http/context.ts'
 import { isInRoom } from './history.ts'
 import type { Room } from './rooms.ts'
 
-/** Selects all messages of a room, those of one sender, or those with the given ids. */
+/** Selects messages of a room by their sender or by their ids; without both, selects all messages. */
 export type MessageSelection = { sentBy?: string | undefined; ids?: readonly string[] | undefined }
 export type RemovalSummary = { messages: number; bytes: number; first: Date | null; last: Date | null }
 
@@ -34,7 +34,8 @@ export async function planRemoval(ctx: Context, room: Room, selection: MessageSe
 }
 
 /**
- * Permanently deletes messages of a room and returns a summary of them. Open pages show the messages until a reload.
+ * Permanently deletes messages of a room and returns a summary of them. Pages that are open show the messages until
+ * they are reloaded.
  */
 export const removeMessages = (ctx: Context, room: Room, selection: MessageSelection): Promise<RemovalSummary> =>
   inTransaction(ctx, async (inside) => {

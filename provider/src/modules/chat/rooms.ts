@@ -7,14 +7,14 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { type UserRow, users } from '../../db/schema/users.ts'
 import { type Context, readFlag, type SignedInContext } from '../../http/context.ts'
 
-/** A chat room: of an order with its customer, of an order's team, or of a writer with the admin. */
+/** A chat room. An order has two rooms: one with its customer, and one of its team. A writer has one with the admin. */
 export type Room = { chatType: ChatType; id: string; mayWrite: boolean; order?: OrderRow }
 export const roomKey = (siteId: string, { chatType, id }: Pick<Room, 'chatType' | 'id'>) =>
   `${siteId}/${chatType}/${id}`
 
 /**
- * Returns the requested chat of an order. Throws role_forbidden, chat_closed or not_found when the actor has no access.
- * Called again for every message, because access can change.
+ * Returns the requested chat room of an order. Throws role_forbidden, chat_closed or not_found if the actor has no
+ * access. Called for every message, because access can change.
  */
 export async function openOrderRoom(
   ctx: SignedInContext,
@@ -39,7 +39,7 @@ export async function openOrderRoom(
   }
 }
 
-/** Returns the writer's chat with the admin. Throws when `userId` is given but is not the writer's own id. */
+/** Returns the writer's chat room with the admin. Throws if `userId` is given and is not the id of the writer. */
 export function openAdminRoom(ctx: SignedInContext, userId: string | undefined): Room {
   if (ctx.actor.role !== 'writer') throw new AppError('role_forbidden')
   if (userId !== undefined && userId !== ctx.actor.id) throw new AppError('identity_mismatch')
@@ -47,13 +47,13 @@ export function openAdminRoom(ctx: SignedInContext, userId: string | undefined):
 }
 
 /**
- * Returns whether users of this role are listed in the room: a reviewer can read the customer's chat, but is hidden
- * from the customer.
+ * Returns whether users of this role are listed in a room. A reviewer can read the chat with the customer, but is
+ * hidden from the customer.
  */
 export const isChatListedFor = (chatType: ChatType, role: Role): boolean =>
   chatType !== 'writerToCustomer' || role !== 'reviewer'
 
-/** Returns the participants of a room, including the admin, who takes part in all rooms. */
+/** Returns the participants of a room, including the admin, who participates in all rooms. */
 export async function listParticipants({ db, siteId }: Context, room: Room): Promise<UserRow[]> {
   const { order } = room
   const ids =

@@ -15,19 +15,23 @@ import { readHistoryPage } from './history.ts'
 import { isChatListedFor, listParticipants, openAdminRoom, openOrderRoom, type Room, roomKey } from './rooms.ts'
 import { toParticipant } from './to-contract.ts'
 
-/** Maximum number of unsent bytes per socket; a client that reads more slowly is disconnected, to limit memory. */
+/**
+ * Maximum number of unsent bytes per socket. A client that reads too slowly is disconnected, to limit the memory that
+ * its data uses.
+ */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
 type SocketDeps = {
   services: Services
   /**
-   * Authenticates the request again, because sessions can end while a socket is open. Throws when the session is not
-   * valid.
+   * Authenticates the request again, because the session can end while the socket is open. Throws if the session is no
+   * longer valid.
    */
   signedIn: (request: FastifyRequest, isActive?: boolean) => Promise<SignedInContext>
 }
 
 /**
- * Serves both chat endpoints: `/chat` for the rooms of orders, `/admin-chat` for the chats of writers with the admin.
+ * Serves the two chat endpoints: `/chat` for the chats of orders, and `/admin-chat` for the chats between writers and
+ * the admin.
  */
 export function serveSockets(app: FastifyInstance, serving: SocketDeps) {
   const history = createHistoryReader()
@@ -64,7 +68,7 @@ function handleSocket(
     kind === 'admin' ? openAdminRoom(ctx, userId) : openOrderRoom(ctx, chatType, order_id ?? room?.id)
 
   const answer = async (frame: ClientFrame): Promise<void> => {
-    // Pings do not extend the session, so an idle page stops receiving messages when the session ends.
+    // Pings do not extend the session, so an inactive page stops receiving messages when the session has expired.
     const ctx = await signedIn(request, frame.type !== 'ping')
     if (frame.type === 'ping') return listener.tell({ type: 'pong' })
     if ('sent_by' in frame && frame.sent_by !== undefined && frame.sent_by !== ctx.actor.id)
@@ -78,21 +82,21 @@ function handleSocket(
         await hub.tell(ctx.db, key, { type: 'new_participant', participant }, listener)
       room = requestedRoom
       hub.join(key, listener)
-      // Sends the newest page unrequested, because clients of the admin chat never request it.
+      // Sends the newest page without a request, because clients of the admin chat never request it.
       if (kind === 'admin') listener.tell(await history(ctx, requestedRoom))
     } else if (frame.type === 'request_all_messages') {
       if (!room) throw new AppError('chat_closed')
       room = await roomOf(ctx, { chatType: room.chatType, order_id: room.id })
       listener.tell(await history(ctx, room, frame.before))
     } else {
-      // Checks access again, because the order may have another writer by now.
+      // Checks access again, because the order may have been assigned to another writer.
       const asked = await roomOf(ctx, frame)
       await sendMessage(ctx, asked, frame)
     }
   }
 
   const queue = createFrameQueue(async (frame) => {
-    // Skips the queued frames of a closed socket.
+    // Discards queued frames when the socket has been closed.
     if (socket.readyState !== socket.OPEN) return
     try {
       await answer(frame)
@@ -126,7 +130,7 @@ const createErrorFrame = (error: unknown): ServerFrame =>
     ? { type: 'error', error: error.message, code: error.code }
     : { type: 'error', error: ERROR.unexpected.sentence, code: 'unexpected' }
 
-/** Creates a single-flight reader of history pages: concurrent requests for the same page share one query. */
+/** Returns a single-flight reader for history pages: concurrent requests for the same page share one query. */
 function createHistoryReader() {
   const inFlight = new Map<string, Promise<ServerFrame>>()
   return (ctx: SignedInContext, room: Room, before?: string): Promise<ServerFrame> => {

@@ -6,8 +6,8 @@ import type { UserRow } from '../../db/schema/users.ts'
 import { toPerson } from '../users/public.ts'
 
 /**
- * Returns a participant in the form sent to all members of a room; in the customer's chat, without data hidden from
- * customers.
+ * Returns a participant in the format that all members of a room receive. In the chat with the customer, data that is
+ * hidden from customers is omitted.
  */
 export function toParticipant(row: UserRow, chatType: ChatType): Participant {
   const person = toPerson(row)
@@ -16,7 +16,8 @@ export function toParticipant(row: UserRow, chatType: ChatType): Participant {
 }
 
 /**
- * Returns a message in the form sent to all members of its room; `sender` is undefined when the user has left the room.
+ * Returns a message in the format that all members of its room receive. `sender` is undefined if the sender is no
+ * longer in the room.
  */
 export const toChatMessage = (row: MessageRow, sender: UserRow | undefined): ChatMessage => ({
   _id: row.id,

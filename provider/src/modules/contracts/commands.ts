@@ -33,12 +33,13 @@ const assertSignable = ({ package: { contractId }, contractSigned }: OrderRow, d
   throwIfError(validateContractSigning({ contract_id: contractId, contract_signed: contractSigned }, dataUrl))
 
 /**
- * Signs an order's contract; throws when it is already signed. Stores the picture with the exact text that was signed.
+ * Signs the contract of an order; throws if it is already signed. Stores the image of the signature with the exact text
+ * that was signed.
  */
 export async function signContract(ctx: SignedInContext, orderId: string, dataUrl: string): Promise<void> {
   ctx.limits.hit(`sign/${ctx.actor.id}`, MAX_SIGNATURES_PER_MINUTE, MINUTE)
   assertSignable(await findOrder(ctx, orderId), dataUrl)
-  // The picture is decoded before any row is locked, because decoding is slow.
+  // Decodes the image before any row is locked, because decoding is slow.
   const picture = await readSignature(dataUrl)
   await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)

@@ -5,7 +5,9 @@ const require = createRequire(import.meta.url)
 export type FontWeight = 400 | 700
 type FontFace = { name: string; covers: (codePoint: number) => boolean; file: (weight: FontWeight) => string }
 
-/** Parses a CSS unicode-range such as `U+0301,U+0400-045F` and returns a predicate for code points. */
+/**
+ * Parses a CSS unicode-range such as `U+0301,U+0400-045F`. Returns a function that tells whether a code point is in it.
+ */
 function parseUnicodeRange(text: string): FontFace['covers'] {
   const ranges = text.split(',').map((part) => {
     const [from = '', to = from] = part.replace('U+', '').split('-')
@@ -30,12 +32,15 @@ const FONT_FACES = [
   ...listFaces('noto-sans-arabic', ['arabic']),
   ...listFaces('noto-sans-hebrew', ['hebrew']),
 ]
-/** Replaces a character that no font covers. The file attached to the PDF contains the original text. */
+/**
+ * Replaces characters that no font contains. The text file that is attached to the PDF contains the original
+ * characters.
+ */
 const REPLACEMENT_CHARACTER = '\ufffd'
 
 /**
- * Returns the characters of a text with their fonts. A combining mark gets the font of its base character if that font
- * covers the mark.
+ * Returns the characters of a text with their fonts. A combining mark gets the same font as its base character if that
+ * font contains the mark.
  */
 export function splitByFace(text: string): { letter: string; face: string }[] {
   let last: FontFace | undefined
@@ -48,7 +53,7 @@ export function splitByFace(text: string): { letter: string; face: string }[] {
 }
 
 const fontFileCache = new Map<string, Buffer>()
-/** Returns the font file of a face; reads each file only once. */
+/** Returns the font file of a font name and weight. Each file is read only once. */
 export function readFont(name: string, weight: FontWeight): Buffer {
   const face = FONT_FACES.find((known) => known.name === name) ?? FONT_FACES[0]!
   const file = face.file(weight)

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PNG } from 'pngjs'
 
-/** Returns the number of dark pixels; undefined when the picture cannot be decoded. */
+/** Returns the number of dark pixels; undefined if the image cannot be decoded. */
 function countInkPixels(bytes: Uint8Array): number | undefined {
   try {
     const { data } = PNG.sync.read(Buffer.from(bytes), { checkCRC: true })

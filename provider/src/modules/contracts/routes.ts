@@ -25,7 +25,7 @@ export const contractCalls = {
       .where(and(eq(signatures.siteId, ctx.siteId), eq(signatures.orderId, order.id)))
       .limit(1)
     const signature = requireFound(row, order.contractContent === null ? 'contract_missing' : 'contract_unsigned')
-    // The PDF library is imported lazily, because it would double the startup time.
+    // Imported only when needed, because the PDF library would double the startup time.
     const { renderSignedPdf } = await import('./signed-pdf.ts')
     const language = ctx.actor.user.language ?? ctx.site.language
     const bytes = await renderSignedPdf({

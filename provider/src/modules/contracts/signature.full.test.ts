@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSignature } from './signature.ts'
 
 const toPngDataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
-/** Returns a PNG with the given header values; `data` is inserted before the pixel data. */
+/** Returns a PNG with these values in its header. `data` is inserted before the pixel data. */
 function createPng({ interlace = 0, depth = 8, data = Buffer.alloc(0) }) {
   const png = PNG.sync.write(new PNG({ width: 700, height: 500 }))
   const head = Buffer.from(png.subarray(0, 33))
@@ -13,7 +13,7 @@ function createPng({ interlace = 0, depth = 8, data = Buffer.alloc(0) }) {
   return Buffer.concat([head, data, png.subarray(33)])
 }
 
-test('rejects an interlaced picture that decompresses to hundreds of megabytes without decompressing it', async () => {
+test('an interlaced image that would decompress to hundreds of megabytes is rejected without decompressing it', async () => {
   const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024))
   const bomb = createPng({ interlace: 1, data: packed })
   expect(bomb.length).toBeLessThan(512 * 1024)
@@ -25,7 +25,7 @@ test('rejects an interlaced picture that decompresses to hundreds of megabytes w
   })
 })
 
-test('decodes signatures without blocking the event loop, and rejects with `busy` when the queue is full', async () => {
+test('signatures are decoded without blocking the event loop, and rejected with `busy` when the queue is full', async () => {
   const large = new PNG({ width: 2_100, height: 1_500 })
   large.data.fill(255)
   for (let at = 0; at < 400; at += 4) large.data.fill(0, at, at + 3)

@@ -4,7 +4,7 @@ import { readDemoPicture } from '../../seed/pictures.ts'
 import { readSignature } from './signature.ts'
 
 const toPngDataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
-test('accepts a drawn signature, but no empty or damaged picture', async () => {
+test('readSignature accepts a drawn signature and rejects an empty or damaged image', async () => {
   const drawn = readDemoPicture('signature')
   expect(await readSignature(toPngDataUrl(drawn))).toEqual(drawn)
   const empty = PNG.sync.write(new PNG({ width: 700, height: 500 }))

@@ -31,12 +31,12 @@ test('the PDF of a signed contract contains its text, signer, date and digest', 
   expect(text).toContain(`SHA-256 ${signedContract.digest}`)
 })
 
-test('writes the signature line in the given language', async () => {
+test('the PDF of a signed contract has a signature line in the given language', async () => {
   const lines = await readLines(await renderSignedPdf({ ...signedContract, language: 'de', content: '<p>Text</p>' }))
   expect(lines.join('')).toContain('Unterschrieben von Maya Okafor am 2026-11-20T10:00:00.000Z')
 })
 
-test('continues a long contract on more pages', async () => {
+test('the PDF of a long contract has several pages', async () => {
   const content = Array.from({ length: 120 }, (_, n) => `<p>Paragraph ${n}.</p>`).join('')
   const pages = await readPdfPages(await renderSignedPdf({ ...signedContract, content }))
   expect(pages.length).toBeGreaterThan(2)
@@ -49,10 +49,10 @@ test.each([
   ['Greek', 'Ελένη Παπαδοπούλου', 'Σύμβαση παροχής υπηρεσιών'],
   ['Vietnamese', 'Nguyễn Thị Hồng', 'Hợp đồng dịch vụ'],
   ['Polish', 'Małgorzata Żółć', 'Umowa o świadczenie usług'],
-])('renders all characters of a contract with %s texts and names', async (_, signer, text) => {
+])('the PDF of a contract with %s texts and names contains all their characters', async (_, signer, text) => {
   const lines = await readLines(await renderSignedPdf({ ...signedContract, signer, content: `<p>${text}</p>` }))
-  // Joins the Thai vowel ำ, which font shaping splits in two, and removes the spaces that PDF readers insert between
-  // text pieces.
+  // Font shaping splits the Thai vowel ำ in two, so this joins it. It also removes the spaces that PDF readers insert
+  // between pieces of text.
   const letters = (all: string) =>
     all
       .normalize('NFC')
@@ -67,13 +67,13 @@ test.each([
 test.each([
   ['Arabic', 'ليلى حداد', 'هذه اتفاقية خدمات'],
   ['Hebrew', 'שרה לוי', 'זהו הסכם שירותים'],
-])('renders all characters of a contract in %s', async (_, signer, text) => {
+])('the PDF of a contract in %s contains all characters', async (_, signer, text) => {
   const lines = await readLines(
     await renderSignedPdf({ ...signedContract, signer, content: `<p>${text} (A4, 20).</p>` }),
   )
   const written = lines.join('').normalize('NFKC')
-  // The dots of Arabic letters are separate glyphs, so the extracted text has all letters, but in a different order
-  // within a word.
+  // The dots of Arabic letters are separate glyphs. The extracted text therefore contains all letters, but in a
+  // different order within a word.
   const missing = Array.from(new Set(`${signer}${text}`.replace(/\s/g, ''))).filter(
     (letter) => !written.includes(letter),
   )
@@ -82,7 +82,7 @@ test.each([
   expect(written).not.toContain('\ufffd')
 })
 
-test('renders a replacement character for unsupported characters, and attaches the original text to the PDF', async () => {
+test('the PDF shows a replacement character for each unsupported character, and has the original text attached', async () => {
   const content = '<p>契約書</p>'
   const bytes = await renderSignedPdf({ ...signedContract, content })
   expect((await readLines(bytes)).join('')).toContain('\ufffd')
@@ -93,7 +93,7 @@ test('renders a replacement character for unsupported characters, and attaches t
   await doc.loadingTask.destroy()
 })
 
-test('places left-to-right and right-to-left parts of a line in visual order', async () => {
+test('left-to-right and right-to-left text in the same line is placed in visual order', async () => {
   const order = (text: string) => {
     const [line] = typeset(text, 1_000, ({ text: part }) => part.length)
     return { rtl: line!.isRightToLeft, pieces: line!.pieces.map(({ text: part }) => part) }
@@ -102,7 +102,7 @@ test('places left-to-right and right-to-left parts of a line in visual order', a
   expect(order('שלום (A4) עולם')).toEqual({ rtl: true, pieces: ['עולם', ' (', 'A4', ') ', 'שלום'] })
 })
 
-test('breaks Thai lines between words, although Thai has no spaces', async () => {
+test('Thai lines are broken between words, although Thai has no spaces', async () => {
   const rows = typeset('ลูกค้าเซ็นสัญญา', 8, ({ text }) => Array.from(text).length)
   expect(rows.map(({ pieces }) => pieces.map(({ text }) => text).join(''))).toEqual(['ลูกค้า', 'เซ็น', 'สัญญา'])
 })

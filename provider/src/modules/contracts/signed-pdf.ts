@@ -22,7 +22,8 @@ const COLUMN_WIDTH = WIDTH - 2 * MARGIN
 type Style = { weight?: FontWeight; size?: number }
 
 /**
- * Renders the signed contract as PDF: its text in any supported script, the signature, signer and date, and the digest.
+ * Renders a signed contract as PDF: its text in any supported script, the image of the signature, the signer, the date
+ * and the digest.
  */
 export async function renderSignedPdf(signed: SignedContract): Promise<Buffer> {
   const doc = new PdfDocument({
@@ -31,7 +32,7 @@ export async function renderSignedPdf(signed: SignedContract): Promise<Buffer> {
     info: { Title: `Contract ${signed.orderId}`, Author: signed.signer, CreationDate: signed.signedAt },
   })
   const bytes = buffer(doc)
-  // The exact text is attached, because the fonts do not cover all characters.
+  // Attaches the exact text, because the fonts do not contain all characters.
   doc.file(Buffer.from(signed.content), {
     name: 'contract.html',
     type: 'text/html',
@@ -56,7 +57,7 @@ export async function renderSignedPdf(signed: SignedContract): Promise<Buffer> {
   return bytes
 }
 
-/** Returns functions that place lines from top to bottom and add pages as needed. */
+/** Returns functions that write lines from top to bottom, and add pages when needed. */
 function createPageWriter(doc: PDFKit.PDFDocument) {
   let y = MARGIN
   const registered = new Set<string>()
@@ -88,7 +89,7 @@ function createPageWriter(doc: PDFKit.PDFDocument) {
         y += LEADING
       }
     },
-    /** Draws the picture on the same page as the lines below it. */
+    /** Draws the image on the same page as the lines that follow it. */
     picture(png: Buffer) {
       const [width, height] = [224, 160]
       ensureSpace(height + 5 * LEADING)

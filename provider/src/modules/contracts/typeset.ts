@@ -1,15 +1,15 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { splitByFace } from './fonts.ts'
 
-// The type declarations describe the finished object, but the package exports a factory that creates it.
+// The package exports a factory, whereas its type declarations describe the object that the factory creates.
 const bidi = (bidiFactory as unknown as () => Bidi)()
-/** A piece of a line in one font and direction; pieces are in visual order, from left to right. */
+/** A piece of a line in one font and one direction. The pieces of a line are sorted from left to right. */
 export type TextPiece = { text: string; face: string }
 export type MeasureWidth = (piece: TextPiece) => number
 export type TextLine = { pieces: TextPiece[]; isRightToLeft: boolean }
 
 type Run = TextPiece & { level: number }
-/** Returns the runs of a line from left to right. */
+/** Returns the runs of a line, sorted from left to right. */
 function splitIntoRuns(text: string, isRightToLeft: boolean): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr')
   const runs: Run[] = []
@@ -28,9 +28,7 @@ function splitIntoRuns(text: string, isRightToLeft: boolean): Run[] {
   return toVisualOrder(runs)
 }
 
-/**
- * Reverses runs from the deepest to the shallowest embedding level (rule L2 of the Unicode bidirectional algorithm).
- */
+/** Reverses runs, from the highest embedding level to the lowest (rule L2 of the Unicode bidirectional algorithm). */
 function toVisualOrder(runs: Run[]): Run[] {
   const order = [...runs]
   const deepest = Math.max(0, ...runs.map(({ level }) => level))
@@ -47,8 +45,8 @@ function toVisualOrder(runs: Run[]): Run[] {
 }
 
 /**
- * Returns a piece in drawing order by reversing right-to-left text, such as spaces and punctuation. Text in an Arabic
- * or Hebrew font is unchanged, because font shaping already reverses it.
+ * Returns a piece with its characters in drawing order. Right-to-left text, such as spaces and punctuation, is reversed
+ * here. Text in an Arabic or Hebrew font is not, because font shaping reverses it.
  */
 const toReadingOrder = ({ text, face, level }: Run): TextPiece => {
   if (level % 2 === 0 || /arabic|hebrew/.test(face)) return { text, face }
@@ -61,7 +59,7 @@ const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme
 const splitSegments = (segmenter: Intl.Segmenter, text: string) =>
   Array.from(segmenter.segment(text), (part) => part.segment)
 
-/** Breaks a paragraph into lines of at most `width`, between words, also in scripts without spaces. */
+/** Breaks a paragraph into lines of at most `width`. Breaks between words even in scripts without spaces. */
 export function breakLines(paragraph: string, width: number, measure: MeasureWidth): TextLine[] {
   const direction = bidi.getEmbeddingLevels(paragraph, 'auto').paragraphs[0]
   const isRightToLeft = (direction?.level ?? 0) % 2 === 1

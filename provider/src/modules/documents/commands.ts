@@ -24,7 +24,9 @@ export async function listDocuments({ db, siteId }: Context, orderId: string, se
   return { files: row?.files ?? [], updatedAt: row?.updatedAt.toISOString() }
 }
 
-/** Adds and removes documents of a service; throws when none would remain. The first upload completes the module. */
+/**
+ * Adds and removes documents of a service. Throws if no document would remain. The first upload completes the module.
+ */
 export async function submitDocuments(
   ctx: SignedInContext,
   orderService: { serviceId: string; orderId: string },

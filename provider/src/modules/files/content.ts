@@ -77,7 +77,7 @@ async function validateCompleteness(type: string, { read, head, size }: OpenFile
 
 /**
  * Returns whether a file is complete: it ends with the end marker of its format, or has the length that its header
- * states.
+ * declares.
  */
 function isComplete(type: string, { head, tail, size }: { head: Buffer; tail: Buffer; size: number }): boolean {
   switch (type) {
@@ -108,7 +108,7 @@ function lastSector(head: Buffer): number {
   return Math.max(...first.map((sector) => (sector + 1) * size))
 }
 
-/** Returns an error code unless the document is a valid zip archive that is small enough to unpack. */
+/** Returns an error code if the document is not a valid zip archive, or is too large to unpack. */
 async function validateZip(path: string): Promise<ErrorCode | undefined> {
   try {
     const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false })
@@ -118,7 +118,7 @@ async function validateZip(path: string): Promise<ErrorCode | undefined> {
       for await (const entry of zip.eachEntry()) entries.push(entry)
       if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > MAX_UNPACKED_BYTES)
         return 'file_too_large'
-      // Unpacks every entry and discards the result, because reading throws for an entry that is larger than declared.
+      // Unpacks every entry and discards the data, because reading throws if an entry is larger than declared.
       for (const entry of entries) for await (const _ of await zip.openReadStreamPromise(entry)) void _
       return undefined
     } finally {

@@ -27,7 +27,7 @@ test.each(REFUSED_FILES)('refuses a file with %s', async (_, name, bytes, code) 
   expect(answer.body).toMatchObject({ status: false, code })
 })
 
-test('serves a file byte for byte, also in ranges, but never as a page that the browser renders', async () => {
+test('a stored file is sent byte for byte, also in ranges, but never as a page that the browser renders', async () => {
   const { body } = await customer.upload('Lebenslauf Zoë #1 100%.pdf', pdf)
   const { key, size, mimetype } = body.file as { key: string; size: number; mimetype: string }
   expect({ size, mimetype }).toEqual({ size: pdf.length, mimetype: 'application/pdf' })
@@ -46,7 +46,7 @@ test('serves a file byte for byte, also in ranges, but never as a page that the 
   expect((await provider.visitor().call(read, { params: { key } })).status).toBe(404)
 })
 
-test("serves the site's pictures to everyone, and avatars to signed-in users only", async () => {
+test("everyone can read the site's images, but only signed-in users can read avatars", async () => {
   const { data } = await provider.visitor().callOk(contract.site.website)
   const logo = await provider.visitor().call(read, { params: { key: data!.logo! } })
   expect(logo.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=300' })

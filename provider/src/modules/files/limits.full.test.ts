@@ -16,7 +16,7 @@ const MB = 1024 * 1024
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-files-'))
 const realStore = openFileStore(dir)
 let isFull = false
-// Simulates a full disk: every write to /dev/full fails with ENOSPC.
+// Simulates a full disk by writing to /dev/full, where every write fails with ENOSPC.
 const writeOrFail: typeof realStore.writeIncomplete = async (key, from) => {
   if (isFull) await pipeline(from, createWriteStream('/dev/full'))
   return realStore.writeIncomplete(key, from)
@@ -38,7 +38,7 @@ function createPng(width: number, height: number): Buffer {
   bytes.writeUInt32BE(height, 20)
   return bytes
 }
-/** Returns a JPEG that declares its width and height only after at least `before` bytes of empty segments. */
+/** Returns a JPEG that declares its width and height only after `before` bytes of empty segments. */
 function createJpeg(width: number, height: number, before: number): Buffer {
   const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0xff, 0xff]), Buffer.alloc(0xffff - 2)])
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 0, 0, 0])
@@ -46,7 +46,7 @@ function createJpeg(width: number, height: number, before: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, frame, Buffer.from([0xff, 0xd9])])
 }
 const WORD_FILE = createDocx(['x'])
-/** Returns a Word document whose central directory declares a wrong size for one entry. */
+/** Returns a Word document whose zip directory declares a wrong size for one entry. */
 function docxWithWrongSize(size: number): Buffer {
   const bytes = Buffer.from(WORD_FILE)
   bytes.writeUInt32LE(size, bytes.indexOf('PK\x01\x02') + 24)
@@ -81,7 +81,7 @@ test.each<[string, string, Buffer]>([
   ['its declared length', 'whole.webp', webp],
   ['all of its sectors', 'whole.doc', WORD_97_FILE],
   ['its closing brace', 'whole.rtf', Buffer.from('{\\rtf1 hello}\n')],
-])('stores a picture or document with %s', async (_, name, bytes) => {
+])('stores an image or document with %s', async (_, name, bytes) => {
   expect((await customer.upload(name, bytes)).body).toMatchObject({ status: true })
 })
 
@@ -118,7 +118,7 @@ test.each([
   ['that is cut off in the headers', multipartPart('a.txt').slice(0, 30), 400],
   ['without a file', CLOSING_BOUNDARY, 422],
   ['with a file in another field', multipartPart('a.txt', 'other') + CLOSING_BOUNDARY, 422],
-])('stores a file only from a complete form with a single file: form %s', async (_, payload, status) => {
+])('stores a file only if the form is complete and has a single file: form %s', async (_, payload, status) => {
   const before = (await listStoredFiles()).length
   const answer = await provider.app.inject({
     method: 'POST',
@@ -134,7 +134,7 @@ test.each([
   expect(await listStoredFiles()).toHaveLength(status === 200 ? before + 1 : before)
 })
 
-test('rejects an upload as unreadable when the client disconnects, and deletes its data', async () => {
+test('rejects an upload as unreadable when the client disconnects, and deletes the received data', async () => {
   const before = (await listStoredFiles()).length
   const failed = new Promise((told) => subscribe('tracing:fastify.request.handler:error', told))
   const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -156,7 +156,7 @@ test('rejects an upload as unreadable when the client disconnects, and deletes i
   await expect.poll(listStoredFiles).toHaveLength(before)
 })
 
-test('limits the files of a user to 500 MB, also for concurrent uploads', async () => {
+test('a user can store at most 500 MB of files, even with concurrent uploads', async () => {
   const { id: ownerId, siteId } = await provider.member('single')
   const full = { siteId, ownerId, mimetype: 'text/plain', originalname: 'Full.txt', createdAt: new Date() }
   await provider.services.db.insert(files).values({ ...full, key: 'full', size: 500 * MB - 15 })
@@ -168,7 +168,7 @@ test('limits the files of a user to 500 MB, also for concurrent uploads', async 
   expect((await client.upload('Five.txt', Buffer.from('five!'))).status).toBe(200)
 })
 
-test('returns 507 while the disk is full', async () => {
+test('uploads return 507 while the disk is full', async () => {
   isFull = true
   const full = await customer.upload('Letter.docx', WORD_FILE)
   expect(full).toMatchObject({ status: 507, body: { status: false, status_code: 507, code: 'storage_full' } })

@@ -1,8 +1,8 @@
-/** Reads up to `length` bytes, starting at the offset `at`. */
+/** Reads up to `length` bytes, starting at offset `at`. */
 export type ReadAt = (at: number, length: number) => Promise<Buffer>
 const MAX_SEGMENTS = 2_000
 
-/** Returns the number of pixels that a picture file declares; 0 when unknown. */
+/** Returns the number of pixels that an image file declares; 0 if it is unknown. */
 export async function countPixels(type: string, read: ReadAt): Promise<number> {
   try {
     const head = await read(0, 32)
@@ -26,7 +26,8 @@ function countWebpPixels(head: Buffer): number {
 }
 
 /**
- * Finds the start-of-frame segment, which holds the size. Segments with thumbnails and color profiles can precede it.
+ * Finds the start-of-frame segment, which contains the size. Segments with thumbnails and color profiles can come
+ * before it.
  */
 async function countJpegPixels(read: ReadAt): Promise<number> {
   for (let at = 2, segments = 0; segments < MAX_SEGMENTS; segments++) {
@@ -34,7 +35,7 @@ async function countJpegPixels(read: ReadAt): Promise<number> {
     const marker = segment.readUInt8(1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return segment.readUInt16BE(5) * segment.readUInt16BE(7)
-    // Skips fill bytes one by one, because any number of them can precede a marker.
+    // Skips fill bytes one by one, because any number of them can come before a marker.
     at += marker === 0xff ? 1 : 2 + segment.readUInt16BE(2)
   }
   return 0

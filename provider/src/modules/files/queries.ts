@@ -4,7 +4,7 @@ import { type FileRow, fileGrants, files } from '../../db/schema/files.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../../http/context.ts'
 
-/** Returns the file with this key if the actor is allowed to read it; otherwise throws `not_found`. */
+/** Returns the file with this key if the actor may read it; otherwise throws `not_found`. */
 export async function findReadableFile(ctx: Context, key: string): Promise<FileRow> {
   const { db, siteId, actor } = ctx
   const [file] = await db

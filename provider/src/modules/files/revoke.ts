@@ -6,7 +6,7 @@ import type { Services } from '../../http/context.ts'
 
 type Revocation = { siteId: string; roomId: string; keys: readonly string[]; audience: 'everybody' | 'team' }
 
-/** Revokes access to files that was granted through an order, except to files that the order still shows elsewhere. */
+/** Revokes read access that was granted through an order, except for files that the order still shows elsewhere. */
 export async function revokeFiles(txContext: Services, { siteId, roomId, keys, audience }: Revocation): Promise<void> {
   if (keys.length === 0) return
   const shown = await listKeysOfOrder(txContext, roomId)

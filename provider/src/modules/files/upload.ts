@@ -12,8 +12,8 @@ const USER_QUOTA_BYTES = 500 * 1024 * 1024
 type UploadOptions = { fields: readonly string[]; avatar?: boolean }
 
 /**
- * Receives the single file of a multipart request: streams it to disk, checks its content, and stores it completely or
- * not at all.
+ * Receives the single file of a multipart request: streams it to disk and checks its content. The file is stored
+ * completely or not at all.
  */
 export async function receiveUpload(
   ctx: SignedInContext,
@@ -29,18 +29,18 @@ export async function receiveUpload(
   const name = part.filename ?? ''
   const key = createSecret()
   try {
-    // The file name of an avatar is not validated, because it is never shown.
+    // The file name of an avatar is not validated, because it never appears anywhere.
     throwIfError(avatar ? undefined : validateFileName(name))
     const path = await ctx.store.writeIncomplete(key, part.file).catch(toUploadError)
     if (part.file.truncated) throw new AppError('file_too_large')
-    // Throws when the form has a second file, or ends early after the first one.
+    // Throws if the form contains a second file, or breaks off after the first one.
     await parts.next().catch(toUploadError)
     const verdict = await checkContent(path, name)
     if ('denial' in verdict) throw new AppError(avatar ? 'image_invalid' : verdict.denial)
     if (avatar) throwIfError(validateFileType('avatar', { name, type: verdict.mimetype }))
     return await storeUpload(ctx, { key, name, size: part.file.bytesRead, mimetype: verdict.mimetype, avatar })
   } catch (error) {
-    // Reads the upload to its end, because a client that is still sending would not see the response.
+    // Reads the rest of the upload, because a client that is still sending would not see the response.
     part.file.resume()
     await ctx.store.drop(key)
     throw error
@@ -48,8 +48,8 @@ export async function receiveUpload(
 }
 
 /**
- * Errors of the multipart parser have no system error code, and an aborted upload has ECONNRESET: both become
- * request_unreadable. Other errors, e.g. of a full disk, are rethrown.
+ * Errors of the multipart parser, which have no system error code, and aborted uploads (ECONNRESET) become
+ * request_unreadable. Other errors, such as those of a full disk, are rethrown.
  */
 function toUploadError(error: Error & { code?: string }): never {
   throw error.code && error.code !== 'ECONNRESET' ? error : new AppError('request_unreadable')
@@ -58,7 +58,7 @@ function toUploadError(error: Error & { code?: string }): never {
 type CheckedFile = { key: string; name: string; size: number; mimetype: string; avatar?: boolean }
 const storeUpload = (ctx: SignedInContext, { key, name, size, mimetype, avatar }: CheckedFile) =>
   inTransaction(ctx, async ({ db, siteId, actor, clock, store }) => {
-    // Locks the user's row, so that two concurrent uploads cannot exceed the quota.
+    // Locks the row of the user, so that concurrent uploads cannot exceed the quota.
     await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
     const [used] = await db
       .select({ bytes: sum(files.size) })

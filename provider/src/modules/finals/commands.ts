@@ -28,8 +28,8 @@ type FinalBody = Body<Contract['writerFinals']['upload']>
 type ProfileBody = Body<Contract['writerFinals']['uploadProfile']>
 
 /**
- * Returns the final document of a service. The customer sees it only while its task is marked as done; the team always
- * does.
+ * Returns the final document of a service. The customer can see it only while its task is marked as done; the team can
+ * always see it.
  */
 export async function findFinal(
   ctx: SignedInContext,
@@ -59,7 +59,7 @@ export async function findFinal(
   return toVisibleFinal(stored, reader, readDocumentFlags(ctx))
 }
 
-/** Returns the profile deliverables of an order, at most one per service, newest first. */
+/** Returns the profile deliverables of an order, newest first; at most one per service. */
 export const listProfileRows = ({ db, siteId }: Context, order: OrderRow) =>
   db
     .select()
@@ -67,7 +67,7 @@ export const listProfileRows = ({ db, siteId }: Context, order: OrderRow) =>
     .where(and(eq(profileFiles.siteId, siteId), eq(profileFiles.orderId, order.id)))
     .orderBy(desc(profileFiles.updatedAt))
 
-/** Returns the profile deliverables that the customer is allowed to read: those whose task is marked as done. */
+/** Returns the profile deliverables that the customer may read, which are those whose task is marked as done. */
 export async function listProfileFiles(ctx: SignedInContext, order: OrderRow) {
   const rows = await listProfileRows(ctx, order)
   return rows
@@ -144,7 +144,7 @@ async function completeAndNotify(
 }
 
 type ReopenBody = Body<Contract['writerFinals']['reopen']>
-/** Marks a submitted final document or profile deliverable as not done, so that a new one can be uploaded. */
+/** Marks a submitted final document or profile deliverable as not done, so that the writer can upload another one. */
 export async function reopenFinal(
   ctx: SignedInContext,
   orderId: string,
@@ -160,7 +160,7 @@ export async function reopenFinal(
   })
 }
 
-/** Returns the ids by which clients can refer to the deliverables of a service. */
+/** Returns the ids that clients can use to refer to the deliverables of a service. */
 async function finalIdsOf({ db, siteId }: Context, orderId: string, serviceId: string): Promise<string[]> {
   const own = (table: typeof finalDocuments | typeof profileFiles) =>
     and(eq(table.siteId, siteId), eq(table.orderId, orderId), eq(table.serviceId, serviceId))

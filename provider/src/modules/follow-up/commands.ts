@@ -27,7 +27,7 @@ const FOLLOW_UP_MODULE = 'additional_questionnaire'
 const atOrderService = (siteId: string, orderId: string, serviceId: string) =>
   and(eq(followUps.siteId, siteId), eq(followUps.orderId, orderId), eq(followUps.serviceId, serviceId))
 
-/** Returns a copy of a writer's questions with sanitized paragraphs and without answers. */
+/** Returns a copy of a writer's questions without answers, in which paragraphs are sanitized. */
 export const sanitizeQuestions = (items: readonly QuestionItem[]): QuestionItem[] =>
   items.map(({ type, text, placeholder, required, options }) => ({
     type,
@@ -46,11 +46,11 @@ export async function findFollowUp({ db, siteId }: Context, orderId: string, ser
   return row
 }
 
-/** Returns the published questions; undefined before they are published. */
+/** Returns the published questions; undefined if they are not published yet. */
 export const findPublishedFollowUp = async (ctx: Context, orderId: string, serviceId: string) =>
   (await findFollowUp(ctx, orderId, serviceId))?.published ?? undefined
 
-/** Saves the draft. Throws when the questions are already published. */
+/** Saves the draft of the questions. Throws if the questions are already published. */
 export async function saveFollowUp(
   ctx: SignedInContext,
   orderId: string,

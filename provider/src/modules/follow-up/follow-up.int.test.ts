@@ -47,7 +47,7 @@ test.each<[string, QuestionItem[], string]>([
     'options_missing',
   ],
   ['a choice with repeated options', [{ type: 'select', text: 'Which?', options: ['A', 'A'] }], 'option_repeated'],
-])('saves %s as a draft, but refuses to publish it', async (_, data, code) => {
+])('%s can be saved as draft follow-up questions but not published', async (_, data, code) => {
   await saveQuestions(data)
   expect((await publishQuestions()).body).toMatchObject({ status: false, code })
   const { questionnaire, orderData } = await writer.callOk(followUp.view, { params: orderService })
@@ -55,7 +55,7 @@ test.each<[string, QuestionItem[], string]>([
   expect(followUpEditorState(orderData, fixture.meeting)).toBe('editing')
 })
 
-test('publishes follow-up questions only once, and without their blank options', async () => {
+test('follow-up questions can be published only once, and their blank options are removed', async () => {
   await saveQuestions([townQuestion, { type: 'checkbox', text: 'Which?', options: ['A', '', 'B'] }])
   expect((await publishQuestions()).status).toBe(200)
   const params = { orderId: fixture.order, questionnaireId: followUpModule.id, service: fixture.meeting }
@@ -66,7 +66,7 @@ test('publishes follow-up questions only once, and without their blank options',
   expect(followUpEditorState(orderData, fixture.meeting)).toBe('published')
 })
 
-test('requires a name when a template is created or published', async () => {
+test('a template needs a name when it is created or published', async () => {
   for (const name of [' ', '\t'])
     expect((await writer.call(templates.create, { body: { name } })).body).toMatchObject({ error: 'Enter Name' })
   const { template } = await writer.callOk(templates.create, { body: { name: ' First questions ' } })

@@ -5,7 +5,7 @@ import { type ChargeRow, invoices } from '../../db/schema/payments.ts'
 import type { Services } from '../../http/context.ts'
 import { notify } from '../notifications/public.ts'
 
-/** Records a single paid invoice for all orders of a purchase. */
+/** Creates a single paid invoice for all orders of a purchase. */
 export async function recordPaidOrders({ db, clock }: Services, charge: ChargeRow, orders: readonly OrderRow[]) {
   const now = clock.now()
   const isMulti = orders.length > 1

@@ -21,7 +21,7 @@ export async function listInvoicesOfOrder(ctx: SignedInContext, orderId: string)
   return rows.map(toInvoice)
 }
 
-/** Returns the actor's invoice, locked until the transaction ends. */
+/** Returns the actor's invoice, and locks it until the transaction ends. */
 export async function lockInvoice(ctx: SignedInContext, id: string) {
   const [row] = await ctx.db
     .select()

@@ -6,12 +6,13 @@ import { notify } from '../notifications/public.ts'
 import { sendRefund, startRefund } from '../payments/public.ts'
 
 /**
- * Refunds a paid invoice in full, or only `amountMinor` (in minor units). Returns the refunded amount, and whether the
- * card network has confirmed the refund. Throws invoice_not_payable with the reason when a refund is not possible.
+ * Refunds a paid invoice, in full or only `amountMinor` (in minor units). Returns the refunded amount, and whether the
+ * card network has confirmed the refund. Throws invoice_not_payable with the reason if a refund is not possible.
  */
 export async function refundInvoice(ctx: Context, id: string, amountMinor?: number) {
   const { invoice, backMinor, refund } = await markRefunded(ctx, id, amountMinor)
-  // The refund is sent only once it is stored, so that only one of two concurrent refunds reaches the card network.
+  // Sends the refund only after it has been stored, so that only one of two concurrent refunds reaches the card
+  // network.
   const outcome = refund ? await sendRefund(ctx, refund) : 'done'
   if (outcome === 'refused') throwRefundError('The card network refused this refund.')
   return { backMinor, currency: invoice.currency, isAnswered: outcome === 'done' }
@@ -21,7 +22,7 @@ function throwRefundError(sentence: string): never {
   throw new AppError('invoice_not_payable', { sentence })
 }
 
-/** Returns the amount that can still be refunded; throws when there is none. */
+/** Returns the amount that can still be refunded; throws if nothing can be. */
 function refundableMinor({ status, priceMinor, refundMinor }: InvoiceRow): number {
   if (status === 'unpaid') throwRefundError('This invoice is not paid, so nothing can be refunded.')
   if (priceMinor === refundMinor) throwRefundError('This invoice is already refunded in full.')
@@ -56,7 +57,7 @@ const markRefunded = (ctx: Context, id: string, amountMinor: number | undefined)
   })
 
 type NewInvoice = { clientId: string; orderId: string; packageName: string; priceMinor: number }
-/** Creates an unpaid invoice for an order and notifies its customer. */
+/** Creates an unpaid invoice for an order and notifies the customer. */
 export function addInvoice(
   ctx: Context,
   { clientId, orderId, packageName, priceMinor }: NewInvoice,

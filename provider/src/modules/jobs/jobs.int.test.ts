@@ -6,7 +6,7 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { search, saveClick } = contract.jobs
 
-test("restores a customer's last job search on the next visit", async () => {
+test("the next visit to the job search repeats the customer's last search", async () => {
   const customer = await provider.as('customer')
   const first = await customer.callOk(search, { query: { pageLoad: 'true' } })
   expect(first).toMatchObject({ searchKeywords: '', searchLocation: '', searchCount: 3_000 })
@@ -29,7 +29,7 @@ test("restores a customer's last job search on the next visit", async () => {
   expect((await customer.callOk(search, { query: { what: 'no such job' } })).jobsResults).toEqual([])
 })
 
-test('records a click on a job listing only with all eight fields, with or without /api in the path', async () => {
+test('a click on a job listing is recorded only with all eight fields, and with or without /api in the path', async () => {
   const customer = await provider.as('customer')
   const jobDetails = {
     id: '900001',
@@ -56,7 +56,7 @@ test('records a click on a job listing only with all eight fields, with or witho
   expect(bare.statusCode).toBe(200)
 })
 
-test('refuses a search on a site with job search disabled', async () => {
+test('a search is refused on a site with job search disabled', async () => {
   const customer = await provider.as('customer', 'inkwell')
   expect((await customer.call(search)).body).toMatchObject({ status: false, code: 'job_search_disabled' })
 })

@@ -22,7 +22,9 @@ async function saveSearch({ db, clock, siteId, actor }: SignedInContext, keyword
 }
 
 export const jobCalls = {
-  /** Saves a new search. The first page load repeats the saved search, or returns all jobs if no search is saved. */
+  /**
+   * Saves a new search. On the first load of the page, repeats the saved search; if none is saved, returns all jobs.
+   */
   async search({ ctx, query, exchange }) {
     assertJobSearchEnabled(ctx)
     const saved = query.pageLoad ? await findSavedSearch(ctx) : undefined

@@ -7,14 +7,14 @@ import { type MailMessage, renderGreeting, renderMail } from '../../texts/texts.
 
 type NewMail = { site: SiteRow; to: UserRow | undefined; text: MailMessage; path?: string }
 
-/** Returns the URL of a page of the site. The domain comes from the database, never from a request. */
+/** Returns the URL of a page of the site. The domain is the one in the database, never that of a request. */
 export const pageUrl = ({ config }: Services, site: SiteRow, path: string) =>
   `${config.PUBLIC_SCHEME}://${site.domain}${config.PUBLIC_PORT ? `:${config.PUBLIC_PORT}` : ''}${path}`
 
 /**
- * Puts a mail, in the language of the account or else of the site, into the outbox within the caller's transaction; it
- * is sent after the commit. Does nothing without a recipient. The text contains no user names: a name is free text, and
- * the address may belong to a person other than the user.
+ * Adds a mail to the outbox in the transaction of the caller; it is sent after the commit. The language is the one of
+ * the account, or else that of the site. Does nothing without a recipient. The text must not contain names of users: a
+ * user can enter any text as a name, and the address may belong to another person.
  */
 export async function sendMail(services: Services, { site, to, text, path }: NewMail): Promise<void> {
   if (!to) return

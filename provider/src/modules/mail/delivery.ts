@@ -7,13 +7,13 @@ import { MailDelayedError, type Mailer, MailRefusedError } from '../../ports/mai
 
 const BATCH_SIZE = 50
 const MAX_RETRY_DELAY = 4 * HOUR
-/** Maximum time during which the delivery of a mail is retried. */
+/** Age after which the delivery of a mail is no longer retried. */
 const MAX_DELIVERY_AGE = 2 * DAY
 
 /**
- * Sends due mails of the outbox, oldest first, and returns how many were sent. A delayed mail is retried with
- * exponential backoff; a permanently refused mail stays in the outbox with the reason. An unreachable mail server ends
- * the round; the next round starts with mails that have not been tried yet.
+ * Sends the due mails of the outbox, oldest first, and returns how many were sent. A temporarily refused mail is
+ * retried with exponential backoff; a permanently refused one stays in the outbox with the reason. If the mail server
+ * is unreachable, the round ends, and the next round starts with mails that have not been tried yet.
  */
 export async function deliverMails({ db, clock }: Services, mail: Mailer): Promise<number> {
   const waiting = await db
@@ -49,8 +49,8 @@ export async function deliverMails({ db, clock }: Services, mail: Mailer): Promi
 }
 
 /**
- * Returns the changes to a mail after a failed attempt: when to retry (exponential backoff, from one minute), or the
- * reason for giving up.
+ * Returns the update of a mail after a failed attempt: either the time of the next attempt (exponential backoff, at
+ * least one minute), or the reason for giving up.
  */
 function failureUpdate(mail: MailRow, failure: Error, now: Date): Partial<MailRow> {
   const isOver = failure instanceof MailDelayedError && ageMs(mail.createdAt, now) > MAX_DELIVERY_AGE

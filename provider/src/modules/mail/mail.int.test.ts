@@ -13,7 +13,7 @@ import { deliverMails, listOutbox } from './delivery.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-/** Starts an SMTP server that accepts every mail; while `refuse` is set, it replies with `refuse` instead. */
+/** Starts an SMTP server. It accepts every mail, or replies with `refuse` if that is set. */
 async function startMailServer() {
   const state = { received: [] as string[], refuse: '' }
   const serve = (socket: Socket) => {
@@ -42,7 +42,7 @@ async function startMailServer() {
   return { state, server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('sends a mail only once, after retrying a temporary refusal', async () => {
+test('a mail is sent only once, even if the first attempt was temporarily refused', async () => {
   const { state, server, url } = await startMailServer()
   const mail = (await createSmtpMailer(url))!
   await deliverMails(provider.services, mail)
@@ -62,7 +62,7 @@ test('sends a mail only once, after retrying a temporary refusal', async () => {
   server.close()
 })
 
-test("shows only the site's own mails in the outbox of a demo site", async () => {
+test('the outbox of a demo site shows only mails of that site', async () => {
   const read = async (host: string) =>
     (await provider.app.inject({ url: '/demo/outbox', headers: { host } })).json<{ mails?: object[] }>()
   expect((await read('northwind.localhost')).mails).toMatchObject([{ to: 'zoe@mailbox.org' }])
@@ -70,7 +70,7 @@ test("shows only the site's own mails in the outbox of a demo site", async () =>
   expect(await read('other.localhost')).toMatchObject({ status: false })
 })
 
-test('stores the reason when a mail is refused permanently, and sends the other mails', async () => {
+test('when a mail is permanently refused, the reason is stored and the other mails are sent', async () => {
   const { state, server, url } = await startMailServer()
   const mail = (await createSmtpMailer(url))!
   const ask = async (email: string) => {
@@ -93,7 +93,7 @@ test('stores the reason when a mail is refused permanently, and sends the other 
   server.close()
 })
 
-test('writes a mail in the language in which the account was last used, or else in that of the site', async () => {
+test('a mail is in the language in which the account was last used, or else in that of the site', async () => {
   const { db } = provider.services
   const { id: siteId } = await provider.site('northwind')
   const subject = async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => void (await db.delete(mails)))
 const storeMail = (to: string) =>
   db.insert(mails).values({ siteId, to, subject: 'Hello', text: 'Hello', createdAt: provider.clock.now() })
 
-/** Stub mail server that temporarily refuses one address. */
+/** Simulates a mail server that temporarily refuses mails to one address. */
 function createStubMailer() {
   const taken: string[] = []
   let tries = 0
@@ -34,14 +34,14 @@ function createStubMailer() {
   }
 }
 
-test('sends other mails although one address is temporarily refused', async () => {
+test('mails to other addresses are sent while one address is temporarily refused', async () => {
   for (const to of [BUSY_ADDRESS, 'first@mailbox.org', 'second@mailbox.org']) await storeMail(to)
   const smtp = createStubMailer()
   await deliverMails(provider.services, smtp)
   expect(smtp.taken).toEqual(['first@mailbox.org', 'second@mailbox.org'])
 })
 
-test('retries a temporarily refused mail with growing delays and gives up after two days', async () => {
+test('a temporarily refused mail is retried with growing delays, and given up after two days', async () => {
   await storeMail(BUSY_ADDRESS)
   const smtp = createStubMailer()
   const round = () => deliverMails(provider.services, smtp)
@@ -70,7 +70,7 @@ test('retries a temporarily refused mail with growing delays and gives up after 
   expect(smtp.tries()).toBe(tries)
 })
 
-test('sends other mails although a full round of mails is temporarily refused', async () => {
+test('other mails are sent even if a full round of mails is temporarily refused', async () => {
   for (let n = 0; n < 60; n++) await storeMail(BUSY_ADDRESS)
   await storeMail('last@mailbox.org')
   const smtp = createStubMailer()
@@ -79,7 +79,7 @@ test('sends other mails although a full round of mails is temporarily refused', 
   expect(smtp.taken).toEqual(['last@mailbox.org'])
 })
 
-test('stops a round when the mail server is unreachable, and starts the next one with another mail', async () => {
+test('when the mail server is unreachable, the round ends and the next one starts with another mail', async () => {
   for (const to of ['first@mailbox.org', 'second@mailbox.org']) await storeMail(to)
   const tried: string[] = []
   const send = async ({ to }: MailMessage) => {
@@ -95,7 +95,7 @@ test('stops a round when the mail server is unreachable, and starts the next one
   expect(await db.select().from(mails)).toMatchObject([{ refused: null }, { refused: null }])
 })
 
-test('marks a permanently refused mail as refused after the first attempt', async () => {
+test('a permanently refused mail is not retried', async () => {
   await storeMail('gone@mailbox.org')
   const send = async () => {
     throw new MailRefusedError('550 no such mailbox')

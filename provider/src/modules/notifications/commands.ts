@@ -11,17 +11,17 @@ export type NewNotification = {
   siteId: string
   to: string | null
   text: NotificationMessage
-  /** Subject of the notification: an order id, or `invoices`. */
+  /** The topic of the notification: an order id, or `invoices`. */
   about?: string
   action?: string
-  /** The text of the action, which is translated. */
+  /** The label of the action. It is translated. */
   actionText?: NotificationMessage
   from?: UserRow | undefined
 }
 
 /**
- * Stores a notification, in the language of its recipient or else of the site, within the caller's transaction. Does
- * nothing without a recipient.
+ * Stores a notification in the transaction of the caller. The language is the one of the recipient, or else that of the
+ * site. Does nothing without a recipient.
  */
 export async function notify({ db, clock }: Services, notification: NewNotification): Promise<void> {
   const { siteId, to, text, about, from, actionText } = notification

@@ -7,7 +7,7 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { list, clear, clearOne } = contract.notifications
 
-test('lists notifications newest first in pages of twenty, and counts unread ones', async () => {
+test('notifications are listed newest first in pages of twenty, and unread ones are counted', async () => {
   const person = await provider.member('newcomer')
   for (let n = 1; n <= 45; n++)
     await notify(provider.services, {
@@ -36,7 +36,7 @@ test('lists notifications newest first in pages of twenty, and counts unread one
   expect((await client.callOk(clear)).newNotifications).toHaveLength(20)
 })
 
-test('writes a notification in the language of its recipient', async () => {
+test('a notification is in the language of its recipient', async () => {
   const client = await provider.as('newcomer')
   const newest = async () =>
     (await client.callOk(list, { query: { page: '1' }, headers: { 'accept-language': 'de' } })).notifications[0]!

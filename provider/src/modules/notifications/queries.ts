@@ -8,7 +8,7 @@ const isOwnNotification = ({ siteId, actor }: SignedInContext) =>
   and(eq(notifications.siteId, siteId), eq(notifications.userId, actor.id))
 const isUnseen = (ctx: SignedInContext) => and(isOwnNotification(ctx), eq(notifications.seen, false))
 
-/** Returns one page of notifications, newest first, and whether more pages follow. */
+/** Returns one page of notifications, newest first, and whether there are more pages. */
 export async function notificationPage(ctx: SignedInContext, page: number, unread: boolean) {
   const rows = await ctx.db
     .select()
@@ -25,7 +25,7 @@ export async function countUnread(ctx: SignedInContext): Promise<number> {
   return row?.unread ?? 0
 }
 
-/** Marks one notification of the actor as seen, or all without an id. Returns how many rows were updated. */
+/** Marks one notification of the actor as seen; without an id, marks all. Returns how many rows were updated. */
 export async function markSeen(ctx: SignedInContext, id?: string): Promise<number> {
   const seen = await ctx.db
     .update(notifications)

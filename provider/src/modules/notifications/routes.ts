@@ -6,7 +6,8 @@ import type { Handlers } from '../../http/serve.ts'
 import { countUnread, markSeen, notificationPage } from './queries.ts'
 
 /**
- * Returns a notification. Leaves out the sender's real name if the sender has a preferred name, which is shown instead.
+ * Returns a notification in the format of the API contract. If the sender has a preferred name, the sender's real name
+ * is omitted.
  */
 function toNotification({
   id,

@@ -6,7 +6,10 @@ import { type Context, inTransaction } from '../../http/context.ts'
 import { sendOrderMail } from '../mail/public.ts'
 import { notify } from '../notifications/public.ts'
 
-/** Assigns a writer or a reviewer to an order; null removes the assigned one. Closes the sockets of removed users. */
+/**
+ * Assigns a writer or a reviewer to an order; null removes the current one. Closes the chat sockets of a user who was
+ * removed.
+ */
 export async function assignOrder(
   ctx: Context,
   orderId: string,
@@ -22,7 +25,7 @@ export async function assignOrder(
     const [after] = await inside.db
       .update(orders)
       .set({
-        // Resets the state that the previous writer has set, so that the order is not hidden from the new one.
+        // Resets what the previous writer has set, such as archiving, so that the order is visible to the new writer.
         ...(isNew && {
           writerId: writer?.id ?? null,
           assignedAt: writer && now,

@@ -14,7 +14,7 @@ import { notify } from '../notifications/public.ts'
 import { orderOfActorCondition } from './access.ts'
 import { progressPercentage } from './progress.ts'
 
-/** Returns the order if the actor takes part in it; otherwise throws `not_found`. */
+/** Returns the order if the actor participates in it; otherwise throws `not_found`. */
 export async function findOrder(ctx: SignedInContext, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
@@ -24,7 +24,10 @@ export async function findOrder(ctx: SignedInContext, id: string): Promise<Order
   return requireFound(row)
 }
 
-/** Like `findOrder`, but locks the row until the transaction ends. Every change of an order starts with this call. */
+/**
+ * Returns the order like `findOrder`, and locks its row until the transaction ends. Every change of an order starts
+ * with this call.
+ */
 export async function lockOrder(ctx: SignedInContext, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
@@ -35,8 +38,8 @@ export async function lockOrder(ctx: SignedInContext, id: string): Promise<Order
 }
 
 /**
- * Like `lockOrder`, but throws contract_unsigned when the contract is not signed yet, because no task can be completed
- * before the contract is signed.
+ * Returns the locked order like `lockOrder`. Throws contract_unsigned if the contract has not been signed, because no
+ * task can be completed before that.
  */
 export async function lockSignedOrder(ctx: SignedInContext, id: string): Promise<OrderRow> {
   const order = await lockOrder(ctx, id)
@@ -57,7 +60,7 @@ export async function saveOrder(
   return requireFound(row)
 }
 
-/** Returns a module of an order with its service. Throws `task_unknown` when there is none. */
+/** Returns a module of an order, with its service. Throws `task_unknown` if the order has no such module. */
 export function requireModule(order: OrderRow, serviceId: string | undefined, moduleId: string) {
   return requireFound(findModule(order.package.services, moduleId, serviceId), 'task_unknown')
 }
@@ -71,8 +74,8 @@ const removeModuleStatus = (order: OrderRow, serviceId: string, moduleId: string
 }
 
 /**
- * Marks a task of a service as done and updates the order's percentage. Returns the order unchanged when the task is
- * already done.
+ * Marks a task of a service as done, and updates the order's percentage. If the task is already done, returns the order
+ * unchanged.
  */
 export async function completeTask(
   ctx: Services,
@@ -101,7 +104,8 @@ export async function reopenTask(ctx: Services, order: OrderRow, serviceId: stri
 }
 
 /**
- * Sets or clears the status of a module. Such a status is stored because it cannot be derived from the completed tasks.
+ * Sets or clears the status of a module. Only states that cannot be derived from the completed tasks are stored like
+ * this.
  */
 export const markModule = (
   ctx: Services,
@@ -124,7 +128,7 @@ type Purchase = {
   lines: readonly { packageId: string; quantity: number; priceMinor: number }[]
 }
 
-/** Creates one order per line within the caller's transaction, each with a copy of the current package. */
+/** Creates one order per line in the transaction of the caller. Each order contains a copy of the current package. */
 export async function createOrders(ctx: Services, { site, client, lines }: Purchase): Promise<OrderRow[]> {
   const { db, clock } = ctx
   const made: OrderRow[] = []
@@ -179,7 +183,7 @@ export async function createOrders(ctx: Services, { site, client, lines }: Purch
   return made
 }
 
-/** Returns the customer, writer and reviewer of an order; a user who is not assigned is undefined. */
+/** Returns the customer, the writer and the reviewer of an order. A role to which no user is assigned is undefined. */
 export async function findUsersOfOrder({ db }: Services, order: OrderRow) {
   const ids = [order.clientId, order.writerId, order.reviewerId].filter((id) => id !== null)
   const rows = await db
@@ -190,7 +194,7 @@ export async function findUsersOfOrder({ db }: Services, order: OrderRow) {
   return { client: byId(order.clientId), writer: byId(order.writerId), reviewer: byId(order.reviewerId) }
 }
 
-/** Ends postponements that are older than a day. */
+/** Ends postponements of orders after one day. */
 export async function endPostponements({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await db

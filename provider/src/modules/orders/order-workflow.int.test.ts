@@ -35,7 +35,7 @@ const { writerFinals, customerAppointments, writerOrders, notifications } = cont
 const viewOrder = async () => (await customer.callOk(customerOrders.view, { params: { id: orderId } })).order
 const createCard = (last4 = '4242') => ({ id: `pm_${Math.random()}`, type: 'card', card: { last4 } })
 const fetchService = async (index: number) => (await viewOrder()).package.packageServices[index]!
-/** Returns the data URL of a signature pad with one stroke. */
+/** Returns the image of a signature pad with one stroke, as a data URL. */
 function createSignature(): string {
   const png = new PNG({ width: 700, height: 500 })
   for (let x = 100; x < 600; x++) png.data.set([0, 0, 0, 255], ((250 + (x % 7)) * 700 + x) * 4)
@@ -44,7 +44,7 @@ function createSignature(): string {
 const blankSignature = () =>
   `data:image/png;base64,${PNG.sync.write(new PNG({ width: 700, height: 500 })).toString('base64')}`
 
-test('creates an order, an invoice and a notification when a customer buys a package', async () => {
+test('a purchase creates an order, an invoice and a notification', async () => {
   const { packages } = await customer.callOk(customerOrders.packages, { query: { purchasable: 'true' } })
   const wanted = packages.find(({ packageName }) => packageName === 'Professional Resume Package')!
   const body = { payment: createCard(), package_subscribed: wanted._id, cartItems: [], loggedInCartCheckout: false }
@@ -62,7 +62,7 @@ test('creates an order, an invoice and a notification when a customer buys a pac
   expect(news[0]).toMatchObject({ order_id: orderId })
 })
 
-test('refuses every task until the contract has a valid signature', async () => {
+test('every task is refused until the contract has a valid signature', async () => {
   const { _id, serviceModules } = await fetchService(0)
   const form = serviceModules[1]!.id
   const task = { serviceType: 'questionnaire', taskId: form, serviceId: _id, data: [], editable: false }
@@ -82,14 +82,14 @@ test('refuses every task until the contract has a valid signature', async () => 
   const pdf = await customer.call(contracts.download, { params: { id: orderId } })
   expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.headers['content-disposition']).toContain('attachment')
-  // After the account is renamed, the signed contract must still show the old name.
+  // Renames the account. The signed contract must still contain the old name.
   const { id: me, email } = await provider.member('newcomer')
   await customer.callOk(contract.profile.update, { body: { _id: me, firstName: 'Thomas', lastName: 'Becker', email } })
   const later = await customer.call(contracts.download, { params: { id: orderId } })
   expect(await readPdfAuthor(later.raw)).toBe('Tom Becker')
 })
 
-test('requires at least one document, and accepts only files that the customer has uploaded', async () => {
+test('the documents task needs at least one document, and accepts only files that the customer has uploaded', async () => {
   await provider.services.db
     .update(orders)
     .set({ writerId: (await provider.member('writer')).id, assignedAt: new Date() })
@@ -115,7 +115,7 @@ test('requires at least one document, and accepts only files that the customer h
   ).toBe(404)
 })
 
-test('validates the answers of a questionnaire, and replaces earlier answers only on request', async () => {
+test('the answers to a questionnaire are validated, and replace earlier answers only on request', async () => {
   const { _id: serviceId, serviceModules } = await fetchService(0)
   const taskId = serviceModules[1]!.id
   const params = { orderId, questionnaireId: taskId, service: serviceId }
@@ -170,7 +170,7 @@ test('follow-up questions can be saved, published and answered', async () => {
   })
 })
 
-test('hides a draft from the customer until it is approved, and refuses to withdraw a draft twice', async () => {
+test('a draft is hidden from the customer until it is approved, and cannot be withdrawn twice', async () => {
   const { _id: serviceId } = await fetchService(0)
   const [dataPdf, dataWord] = [await uploadFile(writer, 'Draft.pdf'), await uploadFile(writer, 'Draft.docx')]
   const upload = (override: boolean, data: object = { dataPdf, dataWord, additionalFiles: [] }) =>
@@ -189,7 +189,7 @@ test('hides a draft from the customer until it is approved, and refuses to withd
   })
 })
 
-test('returns 404 for an order to another customer, another site and an unassigned reviewer', async () => {
+test('an order returns 404 for another customer, for users of another site and for a reviewer who is not assigned', async () => {
   for (const client of [await provider.as('single'), await provider.as('customer', 'inkwell')]) {
     expect((await client.call(customerOrders.view, { params: { id: orderId } })).status).toBe(404)
   }
@@ -197,7 +197,7 @@ test('returns 404 for an order to another customer, another site and an unassign
   expect((await reviewer.call(writerOrders.view, { params: { id: orderId } })).status).toBe(404)
 })
 
-test('lets the customer book an appointment and the writer complete it', async () => {
+test('the customer can book an appointment, and then the writer can complete it', async () => {
   const { _id: serviceId } = await fetchService(2)
   const body = { taskId: 'schedule_appointment', serviceId }
   expect((await writer.call(writerOrders.completeTask, { params: { orderId }, body })).body).toMatchObject({
@@ -212,7 +212,7 @@ test('lets the customer book an appointment and the writer complete it', async (
   await writer.callOk(writerOrders.completeTask, { params: { orderId }, body })
 })
 
-test('shows a submitted final document to the customer until it is reopened', async () => {
+test('the customer sees a submitted final document until it is reopened', async () => {
   const { _id: serviceId } = await fetchService(1)
   const [dataPdf, dataWord] = [await uploadFile(writer, 'Final.pdf'), await uploadFile(writer, 'Final.docx')]
   const body = {
@@ -233,7 +233,7 @@ test('shows a submitted final document to the customer until it is reopened', as
   expect((await customer.callOk(customerDocuments.final, { params })).data).toBeUndefined()
 })
 
-test('after each step, mails a link to the order to the user who must act next', async () => {
+test('after each step, the user who must act next gets a mail with a link to the order', async () => {
   const { id: siteId } = await provider.site('northwind')
   const mails = await listOutbox({ ...provider.services, siteId })
   expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual(
@@ -250,7 +250,7 @@ test('after each step, mails a link to the order to the user who must act next',
   expect(ready.text).toContain(`http://northwind.localhost/orders/view/${orderId}`)
 })
 
-test('lets the writer set due date and priority of an order, and archive it', async () => {
+test('the writer can set the due date and the priority of an order, and archive it', async () => {
   const { client_id: clientId } = await viewOrder()
   const set = (dueDate: string | null, by = clientId) =>
     writer.call(writerOrders.setDueDate, { body: { orderId, clientId: by, dueDate } })

@@ -1,7 +1,7 @@
 import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import type { OrderRow } from '../../db/schema/orders.ts'
 
-/** Returns the percentage of completed modules as an integer; 100 only when all modules are complete. */
+/** Returns the percentage of completed modules as an integer. It is 100 only if all modules are complete. */
 export function progressPercentage({
   package: { services },
   completedTasks,

@@ -4,12 +4,12 @@ import { users } from '../../db/schema/users.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { orderOfActorCondition } from './access.ts'
 
-/** Leaves out the contract text, which is long and not shown in any list. */
+/** Omits the text of the contract, which is long and does not appear in any list. */
 const LIST_COLUMNS = { ...getTableColumns(orders), contractContent: sql<null>`null` }
 
 /**
- * Returns the actor's orders with their customers and writers, newest first. Runs two queries, so that each user is
- * loaded once.
+ * Returns the actor's orders with their customers and writers, newest first. Uses two queries, so that each user is
+ * loaded only once.
  */
 async function selectOrders(ctx: SignedInContext, ...more: (SQL | undefined)[]) {
   const rows = await ctx.db
@@ -40,7 +40,10 @@ export const listOrders = (ctx: SignedInContext, only?: 'archived' | 'current') 
 export const listOpenOrders = (ctx: SignedInContext) =>
   selectOrders(ctx, eq(orders.writerArchived, false), isNull(orders.postponedAt), lt(orders.statusPercentage, 100))
 
-/** Counts the orders assigned to the writer by month (YYYY-MM), for this month and the five before. */
+/**
+ * Counts the orders that were assigned to the writer in this month and in each of the five months before (keys:
+ * YYYY-MM).
+ */
 export async function countByMonth(ctx: SignedInContext): Promise<Record<string, number>> {
   const now = ctx.clock.now()
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 5, 1))

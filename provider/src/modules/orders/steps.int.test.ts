@@ -25,7 +25,7 @@ type Denial = ErrorCode | undefined
 const errorCodeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
   status < 400 ? undefined : String(body.code)
 
-/** Returns the expected errors when a customer answers a module and when a writer completes it. */
+/** Returns which errors are expected when a customer answers a module, and when a writer completes it. */
 function expectedDenials(
   kind: ModuleKind,
   state: ReturnType<typeof moduleState>,
@@ -42,7 +42,7 @@ function expectedDenials(
   }
 }
 
-test('refuses a task to a user who may not complete it, and in a state that does not allow it', async () => {
+test('a task is refused to users who may not complete it, and in states that do not allow it', async () => {
   const before = await computeFingerprint(provider)
   const triedStates = new Set<string>()
   for (const order of orders) {
@@ -50,7 +50,7 @@ test('refuses a task to a user who may not complete it, and in a state that does
       for (const module of service.serviceModules) {
         const kind = moduleKind(module.id)
         const state = moduleState(module, service, order)
-        // Skips the only kind of task that a writer is allowed to complete.
+        // Skips the only case in which a writer may complete a task.
         if (kind === 'schedule_appointment' && state === 'awaiting_writer') continue
         const isComplete = order.statusPercentage === 100
         const place = `${kind} ${state}${isComplete ? ' of a complete order' : ''}`
@@ -80,7 +80,7 @@ test('refuses a task to a user who may not complete it, and in a state that does
   )
 })
 
-test('does not let a writer work on an order before its contract is signed', async () => {
+test('a writer cannot work on an order before its contract is signed', async () => {
   const all = await customer.callOk(customerOrders.list)
   const { _id: id, package: pack } = all.orders.find(({ contract_signed }) => !contract_signed)!
   const { id: writerId } = await provider.member('writer')
@@ -102,7 +102,7 @@ test('does not let a writer work on an order before its contract is signed', asy
   expect(answers.map(errorCodeOf)).toEqual(answers.map(() => 'contract_unsigned'))
 })
 
-/** Expected error by revision state and action; undefined means that the action is allowed. */
+/** The expected error of each action in each state of a revision; undefined if the state allows the action. */
 const DENIALS: Readonly<
   Record<RevisionState, Readonly<Record<'upload' | 'review' | 'finalize' | 'withdraw' | 'reopen', Denial>>>
 > = {
@@ -157,7 +157,7 @@ const DENIALS: Readonly<
   },
 }
 
-test('refuses every action that the state of a revision does not allow, without changing data', async () => {
+test('every action that the state of a revision does not allow is refused, without changing data', async () => {
   const before = await computeFingerprint(provider)
   const seen = new Set<RevisionState>()
   const pdf = { key: 'nobody’s', originalname: 'Draft.pdf' }
@@ -196,7 +196,7 @@ test('refuses every action that the state of a revision does not allow, without 
       }
       for (const [name, take] of Object.entries(step)) {
         const wanted = DENIALS[state][name as keyof typeof step]
-        // The state allows this upload; it is refused because its file does not exist.
+        // An upload that the state allows is refused for another reason: its file does not exist.
         const denial = wanted ?? (name === 'upload' ? 'file_missing' : undefined)
         const code = denial && errorCodeOf(await take())
         expect({ state, name, code }).toEqual({ state, name, code: denial })
@@ -207,7 +207,7 @@ test('refuses every action that the state of a revision does not allow, without 
   expect([...seen].toSorted()).toEqual(['accepted', 'approved', 'no_draft', 'pending_approval', 'rejected', 'reviewed'])
 })
 
-test('notifies the customer of a withdrawn draft only if the customer could see it', async () => {
+test('the customer is notified of a withdrawn draft only if it was visible to the customer', async () => {
   const newest = async () =>
     (await customer.callOk(contract.notifications.list, { query: { page: '1' } })).notifications[0]
   const withdraw = async (state: RevisionState) => {

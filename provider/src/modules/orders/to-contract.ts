@@ -7,7 +7,7 @@ import type { UserRow } from '../../db/schema/users.ts'
 import { type Context, readFlag } from '../../http/context.ts'
 import { toPerson } from '../users/public.ts'
 
-/** Returns the services as they were bought, each module with its stored status. */
+/** Returns the services that the order had at the time of the purchase, with the stored status of each module. */
 const toServices = (order: OrderRow): Service[] =>
   order.package.services.map((service) => ({
     ...service,
@@ -35,7 +35,10 @@ const toOrderFields = (order: OrderRow) => ({
   createdAt: order.createdAt.toISOString(),
 })
 
-/** Like `toCustomerOrder`, but without prices when the site hides them, except those needed to compute a tip. */
+/**
+ * Returns the order like `toCustomerOrder`. If the site hides prices, they are omitted, except those needed to compute
+ * a tip.
+ */
 export function toVisibleCustomerOrder(
   ctx: Context,
   order: OrderRow,
@@ -62,7 +65,9 @@ export const toCustomerOrder = (order: OrderRow, writer: UserRow | null | undefi
   invoiceCurrency: order.currency,
 })
 
-/** Returns the services that wait for the writer; none while the order is postponed or its contract is unsigned. */
+/**
+ * Returns the services that are waiting for the writer; none while the order is postponed or its contract is unsigned.
+ */
 export function toWriterServices(order: OrderRow): Service[] {
   if (!order.contractSigned || order.postponedAt) return []
   const state = { completed_tasks: order.completedTasks, revisionData: order.revisionData }
@@ -70,7 +75,7 @@ export function toWriterServices(order: OrderRow): Service[] {
 }
 
 type OrderUsers = { client?: UserRow | null; writer?: UserRow | null }
-/** Returns an order in the form shown to its team: without prices, with the customer's e-mail. */
+/** Returns an order in the format for its team: without prices, but with the e-mail of the customer. */
 export function toWriterOrder(order: OrderRow, { client, writer }: OrderUsers): WriterOrder {
   const waiting = new Set(toWriterServices(order).map(({ _id }) => _id))
   const services = toServices(order).map((service) => ({

@@ -9,8 +9,8 @@ export type PricedLine = { pack: PackageRow; quantity: number; priceMinor: numbe
 export type PricedCart = { lines: PricedLine[]; totalMinor: number }
 
 /**
- * Prices a cart from the stored packages and coupons, never from prices in the request. Throws when the cart cannot be
- * bought.
+ * Computes the prices of a cart from the stored packages and coupons, never from prices in the request. Throws if the
+ * cart cannot be bought.
  */
 export async function priceCart(ctx: Context, cart: readonly CartLine[], couponCode?: string): Promise<PricedCart> {
   const rows = await findPackagesById(

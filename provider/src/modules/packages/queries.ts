@@ -12,7 +12,7 @@ export const findPackagesById = ({ db, siteId }: Context, ids: readonly string[]
         .from(packages)
         .where(and(eq(packages.siteId, siteId), inArray(packages.id, [...ids])))
 
-/** Returns the active packages; with `purchasable`, only those that signed-in customers can buy. */
+/** Returns the active packages. With `purchasable`, returns only those that signed-in customers can buy. */
 export const listActivePackages = ({ db, siteId }: Context, { purchasable }: { purchasable: boolean }) =>
   db
     .select()
@@ -26,7 +26,7 @@ export const listActivePackages = ({ db, siteId }: Context, { purchasable }: { p
     )
     .orderBy(packages.id)
 
-/** Returns the coupon, or undefined when it is unknown, inactive or expired. */
+/** Returns the coupon; undefined if it is unknown, inactive or expired. */
 export async function findCoupon({ db, siteId, clock }: Context, code: string): Promise<CouponRow | undefined> {
   const [row] = await db
     .select()

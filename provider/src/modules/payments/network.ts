@@ -6,8 +6,8 @@ import type { Services } from '../../http/context.ts'
 import type { Gateway } from '../../ports/gateway.ts'
 
 /**
- * Returns the card network of a site. Only demo sites get the demo network, because it accepts any card. Throws
- * payment_unconfigured for another site when no live network is configured.
+ * Returns the card network of a site. Only demo sites use the simulated card network, because it accepts any card.
+ * Throws payment_unconfigured if the site is not a demo site and no live network is configured.
  */
 export function gatewayOf({ gateway, liveGateway }: Services, site: { demo: boolean } | undefined): Gateway {
   if (site?.demo) return gateway
@@ -20,7 +20,7 @@ export async function gatewayOfSite(ctx: Services, siteId: string): Promise<Gate
   return gatewayOf(ctx, site)
 }
 
-/** Looks up a charge at the card network of its site. Returns `unknown` when the network cannot be reached. */
+/** Looks up a charge at the card network of its site. Returns `unknown` if the network cannot be reached. */
 export const findCharge = (ctx: Services, { id, siteId }: Pick<ChargeRow, 'id' | 'siteId'>) =>
   gatewayOfSite(ctx, siteId)
     .then((network) => network.find(id))

@@ -6,7 +6,7 @@ import type { RefundOutcome } from '../../ports/gateway.ts'
 import { gatewayOfSite } from './network.ts'
 
 type NewRefund = Pick<RefundRow, 'siteId' | 'chargeId' | 'invoiceId' | 'amountMinor'>
-/** Stores a refund within the caller's transaction. Returns undefined when the same refund is already stored. */
+/** Stores a refund in the transaction of the caller. Returns undefined if the same refund is already stored. */
 export async function startRefund({ db, clock }: Services, refund: NewRefund): Promise<RefundRow | undefined> {
   const now = clock.now()
   const [row] = await db
@@ -17,13 +17,16 @@ export async function startRefund({ db, clock }: Services, refund: NewRefund): P
   return row
 }
 
-/** Stores a full refund of a charge that was paid after it was given up. */
+/** Stores a full refund of a charge that was paid after it had been given up. */
 export async function startLateRefund(txContext: Services, { id, siteId, amountMinor }: ChargeRow): Promise<void> {
   await txContext.db.update(charges).set({ lostAt: null }).where(eq(charges.id, id))
   await startRefund(txContext, { siteId, chargeId: id, invoiceId: null, amountMinor })
 }
 
-/** Sends a stored refund to the card network. A refund without a reply is retried every minute with the same id. */
+/**
+ * Sends a stored refund to the card network. If the network does not reply, the refund is retried every minute with the
+ * same id.
+ */
 export async function sendRefund(ctx: Services, refund: RefundRow): Promise<RefundOutcome['kind']> {
   const { kind } = await gatewayOfSite(ctx, refund.siteId)
     .then((network) => network.refund(refund))

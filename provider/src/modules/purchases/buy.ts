@@ -13,7 +13,7 @@ type OrderBody = Body<Contract['customerOrders']['create']>
 type TipBody = Body<Contract['customerOrders']['tip']>
 type InvoiceBody = Body<Contract['customerInvoices']['pay']>
 
-/** Lets a signed-in customer buy one package or a cart. Returns the ids of the created orders. */
+/** Buys one package or a cart for a signed-in customer. Returns the ids of the created orders. */
 export async function buyOrders(ctx: SignedInContext, body: OrderBody, key: string | undefined) {
   const { reply } = await payOnce(ctx, {
     call: 'customerOrders.create',
@@ -43,8 +43,8 @@ function priceBody(
 }
 
 /**
- * Charges a tip for the writer. A completed order can get one tip, above 0 and at most the order's price, unless the
- * site hides tips.
+ * Charges a tip for the writer. Each completed order can get one tip: above 0, at most the price of the order, and only
+ * if the site does not hide tips.
  */
 export async function giveTip(
   ctx: SignedInContext,
@@ -60,7 +60,7 @@ export async function giveTip(
       const customer = { ...inside, actor: ctx.actor }
       const row = await lockOrder(customer, orderId)
       const order = toCustomerOrder(row, undefined)
-      // Fractions of a cent are rejected, because rounding would charge an amount that the customer did not agree to.
+      // Rejects fractions of a cent, because rounding them would charge an amount that the customer has not agreed to.
       const amountMinor = hasWholeCents(body.tip) ? toCents(body.tip) : 0
       throwIfError(
         validateTip(order, await listInvoicesOfOrder(customer, orderId), { hide_tip: readFlag(ctx, 'hide_tip') }),
@@ -77,7 +77,7 @@ export async function giveTip(
   })
 }
 
-/** Pays an invoice. Returns the ids of its orders. */
+/** Pays an invoice. Returns the ids of the orders that it is for. */
 export async function payInvoice(ctx: SignedInContext, body: InvoiceBody, key: string | undefined) {
   const { reply } = await payOnce(ctx, {
     call: 'customerInvoices.pay',

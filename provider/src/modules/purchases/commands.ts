@@ -14,12 +14,12 @@ type Reply = Record<string, unknown>
 export type NewCharge = {
   userId: string
   amountMinor: number
-  /** Absent when the amount is in the site's currency. */
+  /** Undefined if the amount is in the currency of the site. */
   currency?: Currency
   purpose: ChargePurpose
   /**
-   * Of several charges with the same subject, only one can be paid. Absent when the charge is independent of all
-   * others.
+   * Identifies the purchase. Only one of several charges with the same value can be paid. Undefined if the charge does
+   * not depend on others.
    */
   subject?: string
 }
@@ -27,35 +27,35 @@ type PaymentCall = {
   call: string
   key: string | undefined
   body: { payment: PaymentMethod }
-  /** Checks the purchase and reserves what it needs, in the transaction that stores the charge. */
+  /** Checks the purchase, and reserves what it needs. Runs in the transaction that stores the charge. */
   prepare: (inside: Context, chargeId: string) => Promise<NewCharge>
-  /** Runs after the purchase is stored, in the same transaction. */
+  /** Runs after the purchase has been stored, in the same transaction. */
   afterPurchase?: (inside: Services, userId: string) => Promise<void>
 }
 type PaymentResult = { userId: string; reply: Reply; repeated?: true }
 const UNCLEAR_CHARGE_AGE = MAX_CHARGE_DURATION
-/** Age at which a charge that the card network does not know is given up as lost. */
+/** Age at which a charge is given up as lost if the card network does not know it. */
 const LOST_CHARGE_AGE = MINUTE
 const LOOKUP_PERIOD = DAY
 const KEY_LIFETIME = 48 * HOUR
 
-/** Leaves out the password, because a fast hash of it must not be stored. */
+/** Omits the password, because a fast hash of a password must not be stored. */
 const hashBody = (body: object) =>
   createHash('sha256')
     .update(JSON.stringify({ ...body, password: undefined }))
     .digest('hex')
 
 /**
- * Runs a payment call at most once: stores the charge, charges the card and stores the purchase. Repeating the
- * idempotency key with the same body returns the same reply. Throws payment_running, payment_unknown,
+ * Executes a payment call at most once: stores the charge, charges the card and stores the purchase. A call that
+ * repeats the idempotency key and the body gets the same reply. Throws payment_running, payment_unknown,
  * payment_key_reused, card_declined …
  */
 export async function payOnce(ctx: Context, paymentCall: PaymentCall): Promise<PaymentResult> {
   const row = {
     siteId: ctx.siteId,
     scope: ctx.actor?.id ?? 'visitor',
-    // Without an idempotency key, the payment method prevents a double charge, because each form submission creates a
-    // new one.
+    // Without an idempotency key, the payment method prevents a second charge, because each submitted form creates a
+    // new payment method.
     key: paymentCall.key ?? `method:${paymentCall.body.payment.id}`,
   }
   const attempt = await startCharge(ctx, paymentCall, row)
@@ -71,7 +71,7 @@ export async function payOnce(ctx: Context, paymentCall: PaymentCall): Promise<P
             currency: charge.currency,
             method: paymentCall.body.payment,
           })
-          // An unexpected error during the call leaves the outcome unknown.
+          // After an unexpected error during the call, the outcome is unknown.
           .catch((): ChargeOutcome => ({ kind: 'unknown' }))
   return storeOutcome(ctx, charge.id, outcome, paymentCall.afterPurchase)
 }
@@ -119,7 +119,7 @@ async function startCharge(
   return started ? { charge: started } : replyToRepeatedKey(ctx, key, call, bodyHash)
 }
 
-/** Returns the stored outcome of a repeated idempotency key; throws payment_running while the outcome is unknown. */
+/** Returns the stored reply for a repeated idempotency key. Throws payment_running while the outcome is unknown. */
 async function replyToRepeatedKey(
   ctx: Context,
   key: PaymentKey,
@@ -135,7 +135,10 @@ async function replyToRepeatedKey(
   throw new AppError('payment_running')
 }
 
-/** Returns the state of the payment under `key`. Queries the card network first when the outcome is unclear. */
+/**
+ * Returns the state of the payment with this idempotency key. If the outcome is unclear, queries the card network
+ * first.
+ */
 export async function findPaymentState(services: Services, siteId: string, key: string) {
   const find = () =>
     services.db
@@ -147,7 +150,7 @@ export async function findPaymentState(services: Services, siteId: string, key: 
   if (!row) return { state: 'none' as const }
   if (row.state !== 'done' && row.chargeId)
     await settleCharge(services, row.chargeId).catch((error: unknown) => {
-      // An AppError means that the purchase was refused, which settles the charge too.
+      // An AppError means that the purchase was refused. This also decides the outcome of the charge.
       if (!(error instanceof AppError)) throw error
     })
   const [now] = await find()
@@ -159,8 +162,8 @@ export async function findPaymentState(services: Services, siteId: string, key: 
 
 type KnownOutcome = ChargeOutcome | { kind: 'missing' }
 /**
- * Stores the outcome of a charge, or returns the stored reply when the charge is already paid. Throws AppError when
- * nothing was bought.
+ * Stores the outcome of a charge. If the charge is already paid, returns the stored reply. Throws AppError if nothing
+ * was bought.
  */
 async function storeOutcome(
   ctx: Services,
@@ -168,7 +171,7 @@ async function storeOutcome(
   outcome: KnownOutcome,
   alongside?: PaymentCall['afterPurchase'],
 ): Promise<PaymentResult> {
-  // Status 504 tells the BFF that the outcome is unknown. A refusal would allow charging the card again.
+  // Status 504 tells the BFF that the outcome is unknown. Any other error would allow the user to pay again.
   if (outcome.kind === 'unknown') throw new AppError('payment_unknown', { status: 504 })
   const done = await inTransaction(ctx, async (inside) => {
     const [charge] = await inside.db.select().from(charges).where(eq(charges.id, chargeId)).for('update')
@@ -200,8 +203,8 @@ async function storePurchase(txContext: Services, charge: ChargeRow): Promise<Pa
 }
 
 /**
- * Releases the key, the payment method and the reserved account, so that another card can be tried. With `isLost`, the
- * charge is still looked up later, because it can reach the card network late.
+ * Releases the idempotency key, the payment method and the reserved account, so that the user can try another card.
+ * With `isLost`, the charge is looked up for one more day, because it can still reach the card network.
  */
 async function dropCharge(txContext: Services, charge: ChargeRow, isLost: boolean): Promise<undefined> {
   const { db, clock } = txContext
@@ -221,8 +224,8 @@ async function readStoredReply({ db }: Services, charge: ChargeRow): Promise<Pay
 }
 
 /**
- * Looks up an unclear charge at the card network and stores its outcome. Returns undefined while the outcome is
- * unknown.
+ * Looks up a charge with an unclear outcome at the card network, and stores the outcome. Returns undefined while the
+ * outcome is unknown.
  */
 async function settleCharge(ctx: Services, chargeId: string): Promise<PaymentResult | undefined> {
   const [charge] = await ctx.db.select().from(charges).where(eq(charges.id, chargeId)).limit(1)
@@ -234,7 +237,7 @@ async function settleCharge(ctx: Services, chargeId: string): Promise<PaymentRes
   return storeOutcome(ctx, chargeId, outcome)
 }
 
-/** Looks up charges that were given up as lost, for one more day, and refunds those that were paid late. */
+/** For one more day, looks up charges that were given up as lost, and refunds those that were paid in the meantime. */
 async function settleLostCharges(ctx: Services, now: Date): Promise<void> {
   await ctx.db
     .update(charges)
@@ -257,8 +260,8 @@ function ignoreRefusal(error: unknown): undefined {
 }
 
 /**
- * Settles every unclear charge and refund, and deletes old idempotency keys. Runs at start and once a minute. Returns
- * how many charges were settled.
+ * Determines the outcome of every unclear charge and refund, and deletes old idempotency keys. Runs at start and once a
+ * minute. Returns for how many charges the outcome was determined.
  */
 export async function settleUnclearCharges(ctx: Services): Promise<number> {
   const now = ctx.clock.now()
@@ -277,7 +280,7 @@ export async function settleUnclearCharges(ctx: Services): Promise<number> {
   for (const { id } of unclear) {
     const known = await settleCharge(ctx, id).then(
       (done) => done !== undefined,
-      // An AppError means that the purchase was refused, which settles the charge too.
+      // An AppError means that the purchase was refused. This also decides the outcome of the charge.
       (error: unknown) => error instanceof AppError,
     )
     if (known) settled += 1

@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 }
 
 /**
- * Starts a provider on the demo card network, where the first charge and the first lookup of each payment fail with
+ * Starts a provider with the simulated card network. The first charge and the first lookup of each payment fail with
  * `fault`.
  */
 async function startProviderWithFault(fault: Fault): Promise<Provider> {
@@ -62,7 +62,7 @@ async function countPayments({ services: { db } }: Provider) {
   return { charged: charged!.total, paid: paid!.total }
 }
 
-/** Moves the clock by two minutes and runs the scheduled jobs as in production: at start, then once a minute. */
+/** Advances the clock by two minutes in steps of 40 seconds, and runs the scheduled jobs after each step. */
 async function advanceTwoMinutes(provider: Provider) {
   for (let seconds = 0; seconds < 120; seconds += 40) {
     provider.clock.move(40 * SECOND)
@@ -71,7 +71,7 @@ async function advanceTwoMinutes(provider: Provider) {
 }
 
 test.each(Object.entries(FAULTS))(
-  'after %s, charges at most once and settles the charge within two minutes',
+  'after %s, a payment is charged at most once, and its outcome is known within two minutes',
   async (_, fault) => {
     const provider = await startProviderWithFault(fault)
     for (const [call, send] of Object.entries(await createPaymentCalls(provider))) {
@@ -83,8 +83,8 @@ test.each(Object.entries(FAULTS))(
       const key = randomUUID()
       const first = await send(key)
       expect([402, 504]).toContain(first.status)
-      // An immediate retry is rejected, or starts a new attempt if the first one was definitively declined. It never
-      // charges twice.
+      // An immediate retry never charges twice: it is rejected, or makes a new attempt if the first one was definitely
+      // declined.
       await send(key)
       expect((await since()).charged).toBeLessThanOrEqual(1)
       await advanceTwoMinutes(provider)

@@ -9,7 +9,7 @@ import { createOrders } from '../orders/public.ts'
 import { toUser } from '../users/public.ts'
 
 /**
- * Completes the purchase that a charge has paid for, within the caller's transaction. Returns the reply of the payment
+ * Completes the purchase that a charge has paid, in the transaction of the caller. Returns the reply to the payment
  * call.
  */
 export function fulfillPurchase(txContext: Services, charge: ChargeRow): Promise<Record<string, unknown>> {

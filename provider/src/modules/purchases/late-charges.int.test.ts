@@ -10,7 +10,7 @@ import { countLedger, createCheckoutBody, findPackage } from '../../testing/paym
 import { startProvider } from '../../testing/start-provider.ts'
 import { settleUnclearCharges } from './commands.ts'
 
-/** The demo card network; tests can replace its next charge and its refunds. */
+/** The simulated card network of demo sites. Tests can replace how it handles the next charge and refunds. */
 const network: { real?: Gateway; charge?: Gateway['charge'] | undefined; refund?: Gateway['refund'] | undefined } = {}
 const gateway: Gateway = {
   charge: (charge) => network.charge?.(charge) ?? network.real!.charge(charge),
@@ -34,7 +34,7 @@ const runOperator = (...args: string[]) =>
     operator: 'kim',
   })
 
-/** Makes the next charge wait at the card network until the test calls `answer`. */
+/** Delays the next charge at the card network until the test calls `answer`. */
 function simulateSlowCharge() {
   let answer: (outcome: ChargeOutcome) => void = () => {}
   let arrived = () => {}
@@ -49,7 +49,7 @@ function simulateSlowCharge() {
   return { asked, answer: (outcome: ChargeOutcome) => answer(outcome) }
 }
 
-test('refunds a charge that the card network reports as paid after the purchase was given up', async () => {
+test('refunds a charge that is paid after the purchase was given up', async () => {
   const slow = simulateSlowCharge()
   const body = createCheckoutBody(starterPackage.id)
   const paying = checkout(body)
@@ -62,11 +62,11 @@ test('refunds a charge that the card network reports as paid after the purchase 
   const { id, amountMinor } = await findLastCharge()
   expect(await findRefundedAmount(id)).toBe(amountMinor)
   expect(await countLedger(provider)).toEqual({ ...before, charged: before.charged + 1 })
-  // The e-mail and the card can be used for another attempt.
+  // The user can use the same e-mail and card for another attempt.
   expect((await checkout({ ...createCheckoutBody(starterPackage.id), email: body.email })).status).toBe(200)
 })
 
-test('refunds a charge only once when it reaches the card network after the purchase was given up', async () => {
+test('refunds a charge only once if it reaches the card network after the purchase was given up', async () => {
   network.charge = async () => ({ kind: 'unknown' })
   expect((await checkout()).status).toBe(504)
   network.charge = undefined
@@ -83,7 +83,7 @@ test('refunds a charge only once when it reaches the card network after the purc
   expect(await db.select().from(refunds).where(eq(refunds.chargeId, charge.id))).toHaveLength(1)
 })
 
-test('stops looking up a charge after one day when the card network does not know it', async () => {
+test('stops looking up a charge after one day if the card network does not know it', async () => {
   network.charge = async () => ({ kind: 'unknown' })
   await checkout()
   network.charge = undefined
@@ -101,7 +101,7 @@ async function payInvoice() {
   return row!
 }
 
-test('retries a refund after a lost reply, without refunding twice', async () => {
+test('retries a refund after a lost reply, and refunds only once', async () => {
   const { id, chargeId, priceMinor } = await payInvoice()
   network.refund = async (refund) => {
     await network.real!.refund(refund)
@@ -118,7 +118,7 @@ test('retries a refund after a lost reply, without refunding twice', async () =>
   expect(after).toMatchObject({ status: 'refunded', refundMinor: 2_000, priceMinor })
 })
 
-test('leaves the invoice unchanged when the card network refuses a refund', async () => {
+test('a refund that the card network refuses leaves the invoice unchanged', async () => {
   const { id, chargeId } = await payInvoice()
   network.refund = async () => ({ kind: 'refused' })
   expect(await runOperator('invoice', 'refund', id)).toMatchObject({
@@ -131,7 +131,7 @@ test('leaves the invoice unchanged when the card network refuses a refund', asyn
   expect(await findRefundedAmount(chargeId!)).toBe(0)
 })
 
-test('limits the sum of partial refunds to the invoice total', async () => {
+test('the sum of partial refunds cannot exceed the total of the invoice', async () => {
   const { id, chargeId, priceMinor } = await payInvoice()
   expect((await runOperator('invoice', 'refund', id, '40')).out).toContain('40.00 usd refunded')
   expect(await runOperator('invoice', 'refund', id, '999')).toMatchObject({
@@ -146,7 +146,7 @@ test('limits the sum of partial refunds to the invoice total', async () => {
   expect(await findRefundedAmount(chargeId!)).toBe(priceMinor)
 })
 
-test('executes only one of two concurrent full refunds', async () => {
+test('of two concurrent full refunds, only one is executed', async () => {
   const { id, chargeId, priceMinor } = await payInvoice()
   const answers = await Promise.all([runOperator('invoice', 'refund', id), runOperator('invoice', 'refund', id)])
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])

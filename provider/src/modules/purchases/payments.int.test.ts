@@ -43,19 +43,19 @@ test('a checkout registers the user and creates one order per cart line at the s
   expect(done.user).toMatchObject({ role: 'user', email: email.toLowerCase() })
   expect(done.orders).toHaveLength(2)
   const { invoices } = await visitor.callOk(contract.customerInvoices.list)
-  // Expected total: (2 × 149.50 + 179.00) minus 10 %.
+  // The expected total is (2 × 149.50 + 179.00) minus 10 %.
   expect(invoices).toMatchObject([{ price: 430.2, isMulti: true, type: 'multiOrders', status: 'paid' }])
   const { orders } = await visitor.callOk(contract.customerOrders.list)
   expect(orders.reduce((sum, order) => sum + order.invoicePrice! * 100, 0)).toBeCloseTo(43_020, 6)
 })
 
-test('applies a coupon for one product only to orders of that product', async () => {
+test('a coupon for one product applies only to orders of that product', async () => {
   const visitor = provider.visitor()
   const cartItems = [starterPackage, makeoverPackage].map(({ id: _id }) => ({ _id, quantity: 1 }))
   const body = { ...createCheckoutBody(starterPackage.id), cartItems, couponCode: 'GRAD15' }
   await visitor.callOk(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
   const { orders } = await visitor.callOk(contract.customerOrders.list)
-  // Expected price: 149.50 minus 15 %, rounded half up to the cent.
+  // The expected price is 149.50 minus 15 %, rounded half up to the cent.
   expect(
     Object.fromEntries(orders.map(({ package: { packageName }, invoicePrice }) => [packageName, invoicePrice])),
   ).toEqual({
@@ -78,13 +78,13 @@ test.each([
     'request_invalid',
   ],
   ['eleven of one package', () => ({ cartItems: [{ _id: starterPackage.id, quantity: 11 }] }), 'request_invalid'],
-])('refuses %s without any charge or order', async (_, over, code) => {
+])('a checkout with %s is refused without a charge or an order', async (_, over, code) => {
   const before = await countLedger(provider)
   expect((await checkout(over())).body).toMatchObject({ status: false, code })
   expect(await countLedger(provider)).toEqual(before)
 })
 
-test('accepts another card with the same idempotency key after a declined card', async () => {
+test('after a declined card, another card is accepted with the same idempotency key', async () => {
   const before = await countLedger(provider)
   const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
   expect(await checkout({ email, payment: createTestCard('0002') }, key)).toMatchObject({
@@ -98,7 +98,7 @@ test('accepts another card with the same idempotency key after a declined card',
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('looks up a charge whose reply was lost, and creates exactly one order for it', async () => {
+test('a charge whose reply was lost is looked up, and creates exactly one order', async () => {
   const before = await countLedger(provider)
   const [email, key] = [`lost.${randomUUID()}@mailbox.org`, randomUUID()]
   const payment = createTestCard('0259')
@@ -118,7 +118,7 @@ test('looks up a charge whose reply was lost, and creates exactly one order for 
   expect(await countLedger(provider)).toMatchObject({ charged: before.charged + 1, orders: before.orders + 1 })
 })
 
-test('gives up a payment that has not reached the card network after a minute, and allows a retry', async () => {
+test('a payment that has not reached the card network is given up after a minute, and can be retried', async () => {
   const [email, key] = [`never.${randomUUID()}@mailbox.org`, randomUUID()]
   expect((await checkout({ email, payment: createTestCard('1976') }, key)).status).toBe(504)
   expect((await checkout({ email, payment: createTestCard() }, randomUUID())).body).toMatchObject({
@@ -129,7 +129,7 @@ test('gives up a payment that has not reached the card network after a minute, a
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('refuses to use the idempotency key of a payment for another cart', async () => {
+test('the idempotency key of a payment cannot be used for another cart', async () => {
   const key = randomUUID()
   expect((await checkout({}, key)).status).toBe(200)
   expect((await checkout({ cartItems: [{ _id: makeoverPackage.id, quantity: 1 }] }, key)).body).toMatchObject({
@@ -137,7 +137,7 @@ test('refuses to use the idempotency key of a payment for another cart', async (
   })
 })
 
-test("accepts one tip per completed order, up to the order's price, on sites that allow tips", async () => {
+test('a completed order can get one tip of at most its price, on sites that allow tips', async () => {
   const customer = await provider.as('customer')
   const { orders } = await customer.callOk(contract.customerOrders.list)
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
@@ -162,7 +162,7 @@ test("accepts one tip per completed order, up to the order's price, on sites tha
   expect(hidden.body).toMatchObject({ code: 'tip_hidden' })
 })
 
-test('lets only the customer of an invoice pay it, and only once', async () => {
+test('an invoice can be paid only once, and only by its customer', async () => {
   const debtor = await provider.as('debtor')
   const unpaid = (await debtor.callOk(contract.customerInvoices.list)).invoices.find(
     ({ status }) => status === 'unpaid',
@@ -177,7 +177,7 @@ test('lets only the customer of an invoice pay it, and only once', async () => {
   })
 })
 
-test('charges a payment method only once, even with different idempotency keys', async () => {
+test('a payment method is charged only once, even with different idempotency keys', async () => {
   const before = await countLedger(provider)
   const payment = createTestCard()
   expect((await checkout({ payment })).status).toBe(200)
@@ -185,7 +185,7 @@ test('charges a payment method only once, even with different idempotency keys',
   expect((await countLedger(provider)).charged).toBe(before.charged + 1)
 })
 
-test('charges only once for concurrent payments of an invoice or a tip', async () => {
+test('concurrent payments of an invoice or a tip are charged only once', async () => {
   const debtor = await provider.as('debtor')
   const unpaid = (await debtor.callOk(contract.customerInvoices.list)).invoices.find(
     ({ status }) => status === 'unpaid',
@@ -209,7 +209,7 @@ test('charges only once for concurrent payments of an invoice or a tip', async (
   }
 })
 
-test('charges once and returns the same reply when a payment is sent fifty times concurrently', async () => {
+test('a payment that is sent fifty times concurrently is charged once, and each call gets the same reply', async () => {
   for (const doubled of await testDoubleSends(50)) {
     expect(doubled).toMatchObject({ charges: 1, answers: 1, wrong: [] })
   }

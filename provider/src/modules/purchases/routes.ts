@@ -23,8 +23,8 @@ export const invoicePaymentCalls = {
   pay: ({ ctx, body, exchange }) => payInvoice(ctx, body, exchange.idempotencyKey),
 } satisfies Pick<Handlers<Contract['customerInvoices']>, 'pay'>
 /**
- * Serves `GET /payments`, which returns the state of the payment with the `idempotency-key` header. Meant for the BFF
- * that sent the payment, because no other client knows the key.
+ * Serves `GET /payments`, which returns the state of the payment with the `idempotency-key` in the header. It is for
+ * the BFF that sent the payment, because no other client knows the key.
  */
 export function servePayments(app: FastifyInstance, services: Services) {
   app.get('/payments', async ({ site, headers }) => {

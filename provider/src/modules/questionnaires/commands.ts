@@ -13,7 +13,7 @@ import { findQuestions } from './queries.ts'
 
 type AnswerBody = Body<Contract['customerOrders']['completeTask']>
 
-/** Stores a customer's answers and completes the module. Earlier answers are replaced only with `editable`. */
+/** Stores a customer's answers and completes the module. Replaces earlier answers only with `editable`. */
 export async function answerQuestionnaire(ctx: SignedInContext, orderId: string, body: AnswerBody): Promise<void> {
   const { taskId, serviceId, editable, data } = body
   await inTransaction(ctx, async (inside) => {
@@ -40,7 +40,7 @@ export async function answerQuestionnaire(ctx: SignedInContext, orderId: string,
   })
 }
 
-/** Returns whether the questions offer every given choice; the UI sends no other choices. */
+/** Returns whether the questions offer all selected choices. The UI never sends other choices. */
 const areChoicesValid = (questions: readonly QuestionItem[], answers: Answers) =>
   questions.every((item, index) => {
     if (!['select', 'radio', 'checkbox'].includes(questionType(item))) return true

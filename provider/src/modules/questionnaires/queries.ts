@@ -6,8 +6,8 @@ import type { Context } from '../../http/context.ts'
 import { findPublishedFollowUp } from '../follow-up/public.ts'
 
 /**
- * Returns the questions of a module: those of the site's questionnaire, or the writer's follow-up questions; undefined
- * while the latter are unpublished.
+ * Returns the questions of a module: those of a questionnaire of the site, or the writer's follow-up questions. Returns
+ * undefined if the follow-up questions are not published.
  */
 export async function findQuestions(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function findQuestions(
   return requireFound(row).items
 }
 
-/** Returns the questions with the customer's answers; undefined before the first answer. */
+/** Returns the questions with the customer's answers; undefined if the customer has not answered yet. */
 export async function findAnswers({ db, siteId }: Context, orderId: string, serviceId: string, taskId: string) {
   const [row] = await db
     .select({ items: answers.items })

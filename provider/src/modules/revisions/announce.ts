@@ -6,7 +6,7 @@ import { sendMail, sendOrderMail } from '../mail/public.ts'
 import { notifyOfOrder } from '../notifications/public.ts'
 import { findUsersOfOrder } from '../orders/public.ts'
 
-/** Notifies the admin of a draft when the site requires approval, otherwise the customer. */
+/** Notifies a user of a new draft: the admin if the site requires approval, otherwise the customer. */
 export async function announceDraft(txContext: SignedInContext, order: OrderRow, approval: boolean): Promise<void> {
   const { packageName } = order.package
   if (approval) {

@@ -16,7 +16,7 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
   return inTransaction(ctx, async (inside) => {
     const one = and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId))
     const [{ orderId } = { orderId: '' }] = await inside.db.select({ orderId: drafts.orderId }).from(drafts).where(one)
-    // Locks the order first, as all other commands do, to avoid deadlocks.
+    // Locks the order first, like all other commands, to avoid deadlocks.
     const [locked] = await inside.db
       .select()
       .from(orders)

@@ -32,7 +32,7 @@ import { toDraft } from './to-contract.ts'
 type UploadDraftBody = Body<Contract['writerRevisions']['upload']>
 type ReviewBody = Body<Contract['customerRevisions']['review']>
 
-/** Updates the order's revision summary from the drafts of a service. */
+/** Updates the summary of the revision in the order from the drafts of a service. */
 export async function syncRevision(txContext: Context, order: OrderRow, serviceId: string): Promise<OrderRow> {
   const rows = await listDrafts(txContext, order.id, serviceId)
   const { approval, accepted } = readRevisionContext(txContext, order, serviceId)
@@ -47,21 +47,21 @@ export async function syncRevision(txContext: Context, order: OrderRow, serviceI
 const fileKeys = ({ dataPdf, dataWord, dataOther, additionalFiles }: DraftRow['data']) =>
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file.key] : []))
 
-/** Grants read access to a draft's files: to the customer and the team, or to the team only. */
+/** Allows users to read the files of a draft: the customer and the team, or only the team. */
 export const shareDraft = (
   txContext: Context,
   row: Pick<DraftRow, 'orderId' | 'data'>,
   audience: 'everybody' | 'team',
 ) => grantFiles(txContext, { siteId: txContext.siteId, roomId: row.orderId, keys: fileKeys(row.data), audience })
 
-/** Revokes the customer's access to the files of a withdrawn or replaced draft; the team can still read them. */
+/** Revokes the customer's access to the files of a withdrawn or replaced draft. The team can still read them. */
 async function hideDraft(txContext: Context, row: Pick<DraftRow, 'orderId' | 'data'>): Promise<void> {
   await shareDraft(txContext, row, 'team')
   const keys = fileKeys(row.data)
   await revokeFiles(txContext, { siteId: txContext.siteId, roomId: row.orderId, keys, audience: 'everybody' })
 }
 
-/** Uploads a new draft. With `override`, it replaces the current draft if that is not reviewed yet. */
+/** Stores a new draft. With `override`, it replaces the current draft, unless that has been reviewed. */
 export async function uploadDraft(ctx: SignedInContext, body: UploadDraftBody): Promise<void> {
   const { order_id: orderId, serviceId, override } = body
   await inTransaction(ctx, async (inside) => {
@@ -92,8 +92,8 @@ export async function uploadDraft(ctx: SignedInContext, body: UploadDraftBody): 
 }
 
 /**
- * Returns the draft that an upload with `override` replaces; undefined for a reviewed draft, which remains in the
- * history.
+ * Returns the draft that an upload with `override` replaces. Returns undefined if that draft has been reviewed, because
+ * it then remains in the history.
  */
 function replaceableDraft(existing: Parameters<typeof findCurrentDraft>[0]) {
   const current = findCurrentDraft(existing)
@@ -134,7 +134,7 @@ export async function withdrawDraft(ctx: SignedInContext, orderId: string, draft
       .returning()
     await hideDraft(inside, requireFound(row))
     await syncRevision(inside, order, requireFound(row).serviceId)
-    // The customer is not notified about a draft that was never visible to them.
+    // Does not notify the customer of a draft that the customer could never see.
     if (isVisibleToCustomer(toDraft(requireFound(row)), readFlag(ctx, 'enable_revisions_approval_feature')))
       await notifyOfOrder(inside, order, order.clientId, 'draft_withdrawn')
     return toDraft(requireFound(saved))
@@ -150,7 +150,7 @@ async function findDraftRow({ db, siteId }: Context, orderId: string, draftId: s
   return row
 }
 
-/** Stores a customer's rating and review of the current draft; after that, the writer can send a new draft. */
+/** Stores a customer's rating and review of the current draft. After that, the writer can upload a new draft. */
 export async function reviewDraft(
   ctx: SignedInContext,
   { order_id: orderId, draft_id, data }: ReviewBody,
@@ -164,7 +164,7 @@ export async function reviewDraft(
     const review = cleanHtml(data.review)
     const noRating = readFlag(ctx, 'disable_customer_rating')
     if (data.rating !== undefined && noRating) throw new AppError('rating_hidden')
-    // A review without a rating is a request for the final version.
+    // With a review without a rating, the customer requests the final version.
     const kind = data.rating === undefined ? 'final' : 'revision'
     throwIfError(validateReviewInput({ way: kind, rating: data.rating, review }, { noRating }))
     const reviewFile = await requireOwnFile(inside, data.reviewFile)

@@ -17,14 +17,14 @@ const reviewDraft = (data: object) =>
     body: { order_id, draft_id, data: { reviewedByUser: true, reviewFile: null, ...data } },
   })
 
-test('refuses an empty review, with different messages for a rated and an unrated one', async () => {
+test('an empty review is refused, with different messages for reviews with and without a rating', async () => {
   expect((await reviewDraft({ rating: 4, review: '<p></p>' })).body).toMatchObject({
     error: 'Please rate the document and specify your revision request',
   })
   expect((await reviewDraft({ review: ' ' })).body).toMatchObject({ error: 'Please Write Review' })
 })
 
-test('refuses to approve a pending draft while the revision is accepted', async () => {
+test('a pending draft cannot be approved while the revision is accepted', async () => {
   const { db } = provider.services
   const site = await provider.site('northwind')
   const ctx = { ...provider.services, site, siteId: site.id, actor: undefined }
@@ -40,7 +40,7 @@ test('refuses to approve a pending draft while the revision is accepted', async 
   const rows = await db.select().from(drafts).where(eq(drafts.orderId, order_id))
   const pending = rows.find(({ adminApproval }) => adminApproval?.pending)!
   await expect(decideDraft(ctx, pending.id, { kind: 'approve' })).rejects.toMatchObject({ code: 'revision_accepted' })
-  // After the revision is reopened, the draft is pending again.
+  // Reopening the revision makes the draft pending again.
   const params = { id: order_id, serviceId }
   await writer.callOk(writerRevisions.reopen, { params, body: {} })
   expect(await decideDraft(ctx, pending.id, { kind: 'approve' })).toMatchObject({ adminApproval: { approved: true } })

@@ -17,6 +17,6 @@ export const toDraft = (row: DraftRow): Draft => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Returns the drafts without the fields that the site or the actor's role must not see. */
+/** Returns the drafts without the fields that are hidden on this site or from the actor's role. */
 export const toDraftsFor = (ctx: SignedInContext, drafts: readonly Draft[]): Draft[] =>
   toVisibleDrafts(drafts, ctx.actor.role, readDocumentFlags(ctx))

@@ -2,7 +2,7 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
 
 /**
- * For a site without settings, returns a success reply without data. Unknown domains were already rejected with
+ * A site without settings gets a success reply without data. An unknown domain has already been rejected with
  * `site_unknown`.
  */
 export const siteCalls = {

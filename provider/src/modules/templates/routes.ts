@@ -38,7 +38,7 @@ export const templateCalls = {
     return { template: requireFound(row) }
   },
   async view({ ctx, params }) {
-    // Reviewers can read the templates of every writer.
+    // A reviewer can read the templates of all writers.
     const scope = ctx.actor.role === 'reviewer' ? eq(templates.siteId, ctx.siteId) : isOwnTemplate(ctx)
     const [row] = await ctx.db
       .select()

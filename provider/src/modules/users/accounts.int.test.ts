@@ -17,7 +17,7 @@ const login = (email: string, password = PASSWORD, client = provider.visitor()) 
   client.call(auth.login, { body: { email, password } })
 const listMails = async () => listOutbox({ ...provider.services, siteId: (await provider.site('northwind')).id })
 
-test('returns the same error for a wrong password and for an unknown e-mail', async () => {
+test('a wrong password and an unknown e-mail get the same error', async () => {
   expect((await login(DEMO_USERS.single.email)).body).toMatchObject({
     singleOrder: true,
     orderId: expect.any(String),
@@ -33,7 +33,7 @@ test('returns the same error for a wrong password and for an unknown e-mail', as
   expect((await login('nobody@mailbox.org')).body).toEqual(wrong.body)
 })
 
-test('on sign-in, replaces a password hash that has a lower cost', async () => {
+test('a sign-in replaces a password hash that has a lower cost', async () => {
   const { id } = await provider.member('single')
   const salt = Buffer.alloc(16, 7)
   const made = scryptSync(PASSWORD, salt, 32, { N: 1_024, r: 8, p: 1 })
@@ -47,7 +47,7 @@ test('on sign-in, replaces a password hash that has a lower cost', async () => {
   expect((await login(DEMO_USERS.single.email)).status).toBe(200)
 })
 
-test('locks the account for 15 minutes after five wrong passwords', async () => {
+test('five wrong passwords lock the account for 15 minutes', async () => {
   for (let n = 0; n < 5; n++) expect((await login(DEMO_USERS.emoji.email, 'guess')).status).toBe(401)
   const closed = await login(DEMO_USERS.emoji.email)
   expect(closed).toMatchObject({ status: 429, body: { code: 'login_locked' } })
@@ -56,14 +56,14 @@ test('locks the account for 15 minutes after five wrong passwords', async () => 
   expect((await login(DEMO_USERS.emoji.email)).status).toBe(200)
 })
 
-test('counts every one of several concurrent password guesses', async () => {
+test('concurrent password guesses are all counted', async () => {
   const guesses = await Promise.all(Array.from({ length: 20 }, () => login(DEMO_USERS.long.email, 'guess')))
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(guesses.filter(({ body }) => body.code === 'login_locked')).toHaveLength(15)
   clock.move(15 * MINUTE)
 })
 
-test('ends a session after 12 hours of inactivity, or after 7 days', async () => {
+test('a session ends after 12 hours of inactivity, or after 7 days', async () => {
   const busy = provider.visitor()
   await login(DEMO_USERS.customer.email, PASSWORD, busy)
   const foreign = provider.visitor('inkwell')
@@ -81,7 +81,7 @@ test('ends a session after 12 hours of inactivity, or after 7 days', async () =>
   expect((await idle.call(customerOrders.list)).body).toMatchObject({ status: false, code: 'session_missing' })
 })
 
-test('accepts a recovery code once within 30 minutes, and then ends every session', async () => {
+test('a recovery code is accepted once within 30 minutes, and ends every session', async () => {
   const elsewhere = provider.visitor()
   await login(DEMO_USERS.single.email, PASSWORD, elsewhere)
   const before = (await listMails()).length
@@ -107,7 +107,7 @@ test('accepts a recovery code once within 30 minutes, and then ends every sessio
   expect((await ask(DEMO_USERS.single.email)).status).toBe(429)
 })
 
-test('ends all other sessions and sends a mail when a user changes their password', async () => {
+test('a password change ends all other sessions and sends a mail', async () => {
   const [here, there] = [await provider.as('customer'), await provider.as('customer')]
   const { id: _id } = await provider.member('customer')
   const other = (await provider.member('single')).id
@@ -125,7 +125,7 @@ test('ends all other sessions and sends a mail when a user changes their passwor
   expect((await here.call(profile.update, { body: nameless })).body).toMatchObject({ code: 'field_missing' })
 })
 
-test("accepts only a valid phone number and link in a writer's profile", async () => {
+test("a writer's profile accepts only a valid phone number and link", async () => {
   const elena = await provider.as('newWriter')
   const body = {
     workPhone: '+49 30 1234567',
@@ -145,7 +145,7 @@ test("accepts only a valid phone number and link in a writer's profile", async (
   })
 })
 
-test('limits a user to ten sessions, and refuses all API calls of an admin', async () => {
+test('a user can have ten sessions at most, and an admin can make no API call', async () => {
   const first = await provider.as('long')
   for (let n = 0; n < 10; n++) await provider.as('long')
   expect((await first.call(auth.user)).status).toBe(401)

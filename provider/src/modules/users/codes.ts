@@ -11,7 +11,7 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 export const whereEmail = (siteId: string, email: string) =>
   and(eq(users.siteId, siteId), eq(users.email, email.trim().toLowerCase()))
 
-/** Issues a one-time code. Earlier recovery or e-mail codes of the user become invalid. */
+/** Issues a one-time code. If it is for a recovery or a new e-mail, earlier codes of this kind become invalid. */
 export async function issueCode({ db, clock }: Services, user: UserRow, purpose: CodePurpose, newEmail?: string) {
   const code = createSecret()
   const now = clock.now()
@@ -38,15 +38,14 @@ function findUsableCode({ siteId, clock }: Context, code: string, purpose: CodeP
     eq(oneTimeCodes.purpose, purpose),
     isNull(oneTimeCodes.usedAt),
     gt(oneTimeCodes.expiresAt, now),
-    // Rejects a code with a creation time in the future: the clock was set back in the meantime, so the real age is
-    // unknown.
+    // Rejects a code that was created in the future: in that case the clock was set back, so the real age is unknown.
     lt(oneTimeCodes.createdAt, addMs(now, MINUTE)),
   )
 }
 
 /**
- * Returns whether a code is valid, without redeeming it. Checked before costly work such as hashing, so that guessed
- * codes cannot trigger that work.
+ * Returns whether a code is valid, without redeeming it. Called before slow work such as hashing, so that guessed codes
+ * do not cause that work.
  */
 export async function isCodeUsable(ctx: Context, code: string, purpose: CodePurpose): Promise<boolean> {
   const rows = await ctx.db
@@ -57,7 +56,9 @@ export async function isCodeUsable(ctx: Context, code: string, purpose: CodePurp
   return rows.length > 0
 }
 
-/** Returns the user of a valid code without redeeming it; undefined for an invalid code or a suspended user. */
+/**
+ * Returns the user of a valid code, without redeeming it; undefined if the code is invalid or the user is suspended.
+ */
 export async function findCodeOwner(ctx: Context, code: string, purpose: CodePurpose): Promise<UserRow | undefined> {
   const [row] = await ctx.db
     .select({ user: users })
@@ -68,12 +69,12 @@ export async function findCodeOwner(ctx: Context, code: string, purpose: CodePur
   return row && !row.user.suspendedAt ? row.user : undefined
 }
 
-/** Redeems a code and returns its user; undefined when the code is unknown, expired, used or of another site. */
+/** Redeems a code and returns its user; undefined if the code is unknown, expired, used or for another site. */
 export async function redeemCode(ctx: Context, code: string, purpose: CodePurpose) {
   return (await redeemCodeRow(ctx, code, purpose))?.user
 }
 
-/** Like `redeemCode`, but also returns the e-mail address that the code was issued for. */
+/** Redeems a code like `redeemCode`, and also returns the e-mail address for which it was issued. */
 export async function redeemCodeRow(ctx: Context, code: string, purpose: CodePurpose) {
   const [spent] = await ctx.db
     .update(oneTimeCodes)

@@ -6,7 +6,7 @@ import type { Context, Services } from '../../http/context.ts'
 import { whereEmail } from './codes.ts'
 import { MAX_SESSION_AGE } from './sessions.ts'
 
-/** How long a browser counts as known after its last sign-in. */
+/** Time after its last sign-in for which a browser counts as known. */
 export const BROWSER_LIFETIME = 365 * DAY
 
 export async function deleteExpired({ db, clock }: Services): Promise<void> {
@@ -18,7 +18,7 @@ export async function deleteExpired({ db, clock }: Services): Promise<void> {
 
 type NewAccount = { firstName: string; lastName: string; email: string; passwordHash: string; reservedFor?: string }
 /**
- * Creates a customer account; with `reservedFor`, the account cannot sign in until that charge is paid. Throws
+ * Creates a customer account. With `reservedFor`, the account cannot be used until that charge has been paid. Throws
  * email_taken.
  */
 export async function reserveAccount({ db, clock, siteId, language }: Context, account: NewAccount): Promise<UserRow> {
@@ -38,12 +38,13 @@ export async function reserveAccount({ db, clock, siteId, language }: Context, a
     .returning()
   if (row) return row
   const [taken] = await db.select().from(users).where(whereEmail(siteId, account.email)).limit(1)
-  // A checkout that is being paid right now has reserved the e-mail.
+  // A checkout with a pending payment has reserved the e-mail.
   throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
 }
 
 /**
- * Sets a password within the caller's transaction. Ends every session and invalidates every code except sign-in links.
+ * Sets a password in the transaction of the caller. Ends every session, and invalidates every code except sign-in
+ * links.
  */
 export async function changePassword({ db, hub }: Services, user: UserRow, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
@@ -54,7 +55,7 @@ export async function changePassword({ db, hub }: Services, user: UserRow, passw
     .where(and(eq(oneTimeCodes.userId, user.id), inArray(oneTimeCodes.purpose, ['reset', 'email'])))
 }
 
-/** Returns the user with this e-mail; undefined while the account is reserved or suspended. */
+/** Returns the user with this e-mail; undefined if there is none, or the account is reserved or suspended. */
 export async function findUserByEmail({ db, siteId }: Context, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(whereEmail(siteId, email)).limit(1)
   return row && !row.reservedFor && !row.suspendedAt ? row : undefined

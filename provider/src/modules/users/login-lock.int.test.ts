@@ -27,7 +27,7 @@ const loginWithWrongPassword = (from: LoginOptions = {}) => login({ ...from, pas
 const browserTokenOf = (answer: Awaited<ReturnType<typeof login>>) =>
   answer.cookies.find(({ name }) => name === 'known-browser')?.value
 
-test('returns 429 with Retry-After after too many wrong passwords', async () => {
+test('too many wrong passwords result in a 429 with Retry-After', async () => {
   for (let n = 0; n < 5; n++) expect((await loginWithWrongPassword()).statusCode).toBe(401)
   const locked = await login()
   expect(locked.statusCode).toBe(429)
@@ -45,19 +45,20 @@ test('wrong guesses from one address do not lock the account for other addresses
   expect((await login({ address: '203.0.113.2' })).statusCode).toBe(200)
 })
 
-test('after guesses from many addresses, refuses unknown browsers but accepts a known one', async () => {
+test('after guesses from many addresses, an unknown browser is refused but a known one can sign in', async () => {
   clock.move(HOUR)
   const browser = browserTokenOf(await login())
   expect(browser).toMatch(/^[\w-]{43}$/)
   for (let n = 0; n < 60; n++) await loginWithWrongPassword({ address: `192.0.2.${n}` })
   expect((await login({ address: '203.0.113.9' })).json()).toMatchObject({ code: 'login_locked' })
   expect((await login({ address: '203.0.113.9', browser })).statusCode).toBe(200)
-  // A known browser can sign in even when the guesses come from its own address, e.g. that of a family or an office.
+  // A known browser can sign in even if guesses come from the same address, for example from another person in an
+  // office.
   for (let n = 0; n < 6; n++) await loginWithWrongPassword({ address: '203.0.113.10' })
   expect((await login({ address: '203.0.113.10', browser })).statusCode).toBe(200)
 })
 
-test('a browser is known only for accounts that have signed in with it, and gets no extra guesses', async () => {
+test('a browser is known only for accounts that it has signed in to, and allows no additional guesses', async () => {
   clock.move(HOUR)
   const browser = browserTokenOf(await login())
   for (let n = 0; n < 5; n++)
@@ -68,7 +69,7 @@ test('a browser is known only for accounts that have signed in with it, and gets
   expect((await login({ email: other, browser, address: '203.0.113.3' })).statusCode).toBe(429)
 })
 
-test('a browser can be known for several users', async () => {
+test('a browser can be known for several accounts', async () => {
   clock.move(HOUR)
   const browser = browserTokenOf(await login())
   expect(browserTokenOf(await login({ email: DEMO_USERS.single.email, browser }))).toBe(browser)
@@ -78,7 +79,7 @@ test('a browser can be known for several users', async () => {
     expect((await login({ email: who, browser, address: '203.0.113.4' })).statusCode).toBe(200)
 })
 
-test('a sign-out does not remove the cookie of a known browser, and a sign-in replaces a forged one', async () => {
+test('a sign-out keeps the cookie of a known browser, and a sign-in replaces a forged one', async () => {
   const client = provider.visitor()
   const signedIn = await client.call(contract.auth.login, {
     body: { email: DEMO_USERS.debtor.email, password: PASSWORD },
@@ -90,7 +91,7 @@ test('a sign-out does not remove the cookie of a known browser, and a sign-in re
   expect(browserTokenOf(made)).toMatch(/^[\w-]{43}$/)
 })
 
-test('limits password guesses through the link that confirms a new e-mail', async () => {
+test('the link that confirms a new e-mail allows only a limited number of password guesses', async () => {
   const code = await issueCode(provider.services, await provider.member('slow'), 'email', 'sam.new@mailbox.org')
   const confirm = (password: string) =>
     provider.visitor().call(contract.auth.resetPasswordStep2, { body: { code, password } })

@@ -11,7 +11,7 @@ afterAll(() => provider.close())
 const { auth, profile } = contract
 const listMails = async () => listOutbox({ ...provider.services, siteId: (await provider.site('northwind')).id })
 
-/** Requests a new e-mail for a user; returns the mails sent because of it, newest first. */
+/** Requests a new e-mail for a user. Returns the mails that were sent as a result, newest first. */
 async function requestEmailChange(name: DemoUserName, email: string, client?: Awaited<ReturnType<typeof provider.as>>) {
   const asking = client ?? (await provider.as(name))
   const { id: _id } = await provider.member(name)
@@ -26,7 +26,7 @@ const confirmEmail = (code: string, password = PASSWORD) =>
   provider.visitor().call(auth.resetPasswordStep2, { body: { code, password } })
 const login = (email: string) => provider.visitor().call(auth.login, { body: { email, password: PASSWORD } })
 
-test('changes the e-mail only after confirmation, but notifies the old address immediately', async () => {
+test('a new e-mail takes effect only after its confirmation, but the old address is notified immediately', async () => {
   const { answer, client, written } = await requestEmailChange('single', 'Kim.New@mailbox.org')
   expect(answer.body).toMatchObject({ emailPending: true, user: { email: DEMO_USERS.single.email, firstName: 'Kim' } })
   expect(written.map(({ to }) => to)).toEqual(['kim.new@mailbox.org', DEMO_USERS.single.email])
@@ -43,7 +43,7 @@ test('changes the e-mail only after confirmation, but notifies the old address i
   expect((await confirmEmail(code)).body).toMatchObject({ code: 'recovery_code_invalid' })
 })
 
-test("requires the account's password to confirm a new e-mail", async () => {
+test('confirming a new e-mail requires the password of the account', async () => {
   const { written } = await requestEmailChange('slow', 'someone.else@mailbox.org')
   const code = findCode(written[0]!.text)
   const guessed = await confirmEmail(code, 'a guess of a stranger')
@@ -52,7 +52,7 @@ test("requires the account's password to confirm a new e-mail", async () => {
   expect((await login(DEMO_USERS.slow.email)).status).toBe(200)
 })
 
-test('sends the same reply for a taken e-mail as for a free one, with the same number of queries', async () => {
+test('a request for a taken e-mail gets the same reply as one for a free e-mail, after the same number of queries', async () => {
   const counted = async (email: string) => {
     const before = provider.counter.queries
     const { answer, written } = await requestEmailChange('debtor', email)
@@ -66,7 +66,7 @@ test('sends the same reply for a taken e-mail as for a free one, with the same n
   expect(taken.written[0]!.text).not.toContain('/confirm-email/')
 })
 
-test('assigns an e-mail to only one of several users who confirm it concurrently', async () => {
+test('if several users confirm the same new e-mail concurrently, only one of them gets it', async () => {
   const names = ['newcomer', 'emoji', 'long'] as const
   const codes: string[] = []
   for (const name of names)
@@ -75,7 +75,7 @@ test('assigns an e-mail to only one of several users who confirm it concurrently
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
 })
 
-test('requires a session younger than an hour to change the e-mail or password, but not to change the name', async () => {
+test('changing the e-mail or the password requires a session younger than an hour, but changing the name does not', async () => {
   const client = await provider.as('customer')
   const { id: _id } = await provider.member('customer')
   provider.clock.move(2 * HOUR)
@@ -88,7 +88,7 @@ test('requires a session younger than an hour to change the e-mail or password, 
   expect((await client.call(profile.update, { body: same })).status).toBe(200)
 })
 
-test('cancels a pending change of e-mail when the password changes', async () => {
+test('a password change cancels a pending change of e-mail', async () => {
   const { client, written } = await requestEmailChange('customer', 'thief@mailbox.org')
   const { id: _id } = await provider.member('customer')
   await client.callOk(profile.updatePassword, { body: { _id, password: 'all mine again' } })
@@ -104,7 +104,7 @@ test.each([
   ['a right-to-left override', 'Kim\u202eeeL'],
   ['a direction mark', 'Kim\u200f'],
   ['a direction isolate', 'Kim\u2066'],
-])('refuses %s in a name, both at checkout and in the profile', async (_, firstName) => {
+])('a name with %s is refused, both at the checkout and in the profile', async (_, firstName) => {
   const { id: _id } = await provider.member('collector')
   const client = await provider.as('collector')
   const body = { _id, firstName, lastName: 'Lee', email: DEMO_USERS.collector.email }
@@ -121,22 +121,22 @@ test.each([
   ['a link', 'Restore it at https://evil.example', 'name_link'],
   ['a web address', 'www.evil.example', 'name_link'],
   ['an e-mail address', 'help@evil.example', 'name_link'],
-])('refuses %s as a name in the profile', async (_, lastName, code) => {
+])('a name with %s is refused in the profile', async (_, lastName, code) => {
   const { id: _id } = await provider.member('collector')
   const client = await provider.as('collector')
   const body = { _id, firstName: 'Kim', lastName, email: DEMO_USERS.collector.email }
   expect((await client.call(profile.update, { body })).body).toMatchObject({ code })
 })
 
-test("does not include the requester's name in mails about a new address", async () => {
-  // Stores a new name, which must not occur in the mails of the second request.
+test('mails about a new address do not contain the name of the user who requested it', async () => {
+  // First stores a new name. It must not occur in the mails of the second request.
   await requestEmailChange('collector', 'first@mailbox.org')
   const { written } = await requestEmailChange('collector', 'stranger@mailbox.org')
   expect(written).toHaveLength(2)
   for (const { subject, text } of written) expect(subject + text).not.toMatch(/Kim|Lee/)
 })
 
-test('accepts names in any alphabet', async () => {
+test('names in any alphabet are accepted', async () => {
   const { id: _id } = await provider.member('collector')
   const client = await provider.as('collector')
   for (const firstName of ['Siân O’Neill', 'ليلى', 'Наталья', 'ณัฐธิดา', '美咲', 'क्षमा', 'שרה', '👩🏽‍🚀'])
@@ -149,7 +149,7 @@ test('accepts names in any alphabet', async () => {
     ).toBe(200)
 })
 
-test('refuses passwords shorter than eight characters at checkout and recovery', async () => {
+test('a password shorter than eight characters is refused at the checkout and in the recovery', async () => {
   const starter = await findPackage(provider, 'New Grad Starter')
   const body = { ...createCheckoutBody(starter.id), password: 'seven c' }
   expect((await provider.visitor().call(contract.cart.checkout, { body })).body).toMatchObject({
@@ -161,7 +161,7 @@ test('refuses passwords shorter than eight characters at checkout and recovery',
   })
 })
 
-test('runs the same number of queries for a password reset of an unknown address as for a known one', async () => {
+test('a password reset runs the same number of queries for an unknown address as for a known one', async () => {
   const queriesOf = async (email: string) => {
     const before = provider.counter.queries
     await provider.visitor().callOk(auth.resetPassword, { body: { email } })

@@ -11,8 +11,9 @@ const REQUESTS_PER_HOUR = 5
 const GUESSES_PER_HOUR = 5
 
 /**
- * Requests a new e-mail address, which takes effect once confirmed by mail. Notifies the old address. The reply and the
- * work are the same whether or not the address is taken, so that accounts cannot be probed.
+ * Requests a new e-mail address, which takes effect when a link in a mail confirms it. Notifies the old address. The
+ * reply and the work do not depend on whether the new address is taken, so that requests do not reveal which accounts
+ * exist.
  */
 export function requestNewEmail(ctx: SignedInContext, email: string): void {
   requireRecentSignIn(ctx)
@@ -43,9 +44,9 @@ export function requestNewEmail(ctx: SignedInContext, email: string): void {
 }
 
 /**
- * Changes the e-mail, given the code sent to the new address and the account's password, and ends all sessions of the
- * account. The password is required because the mailbox may belong to another person. Returns false when the code is
- * not for a new address. Throws password_wrong, and recovery_code_invalid when the address was taken in the meantime.
+ * Changes the e-mail and ends all sessions of the account. Requires the code that was mailed to the new address, and
+ * the password, because the mailbox may belong to another person. Returns false if the code is not for a new address.
+ * Throws password_wrong, and recovery_code_invalid if the address was taken in the meantime.
  */
 export async function confirmNewEmail(ctx: Context, code: string, password: string): Promise<boolean> {
   const user = await findCodeOwner(ctx, code, 'email')
@@ -59,7 +60,7 @@ export async function confirmNewEmail(ctx: Context, code: string, password: stri
     await inside.db.delete(sessions).where(eq(sessions.userId, spent.user.id))
     await inside.hub.disconnect(inside.db, { userId: spent.user.id })
   }).catch((error: unknown) => {
-    // Only a violation of the unique index reliably shows that the address was taken in the meantime, also by a
+    // Only a violation of the unique index reliably shows that the address was taken in the meantime, possibly by a
     // concurrent request.
     if ((error as { cause?: { code?: string } }).cause?.code === '23505') throw new AppError('recovery_code_invalid')
     throw error

@@ -50,9 +50,9 @@ export async function exportPerson({ db, siteId }: Context, user: UserRow): Prom
 
 const ERASED_TEXT = 'Erased'
 /**
- * Erases a user's personal data. Orders, invoices and signed contracts are preserved for accounting, and so are a
- * writer's drafts and final documents, because they belong to the customers' orders. Returns the number of deleted
- * files.
+ * Erases the personal data of a user. Orders, invoices and signed contracts are preserved for accounting. The drafts
+ * and final documents of a writer are preserved too, because they belong to orders of customers. Returns the number of
+ * deleted files.
  */
 export async function erasePerson(ctx: Context, user: UserRow): Promise<number> {
   await suspendUser(ctx, user)
@@ -99,7 +99,7 @@ export async function erasePerson(ctx: Context, user: UserRow): Promise<number> 
       .where(eq(users.id, id))
     return removed
   })
-  // The files are deleted after their rows, because a file without a row is never served.
+  // Deletes the files after their rows, because a file without a row can no longer be downloaded.
   for (const { key } of removedFiles) await ctx.store.drop(key)
   return removedFiles.length
 }

@@ -5,8 +5,8 @@ import type { UserRow } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
 
 /**
- * Returns the data that determines a customer's landing page: the unpaid invoices, and whether there are no, one or
- * several orders.
+ * Returns the data that determines a customer's landing page: unpaid invoices, and whether the customer has no order,
+ * one order or several.
  */
 export async function findOrdersAtLogin({ db, siteId }: Context, user: UserRow) {
   if (user.role !== 'user') return {}

@@ -12,8 +12,8 @@ import { changePassword, findUserByEmail } from './commands.ts'
 const MAILS_PER_HOUR = 3
 
 /**
- * Sends a recovery mail if the account exists. Runs in the background, so that known and unknown addresses get the same
- * reply in the same time.
+ * Sends a recovery mail if the account exists. Runs in the background, so that the reply and the response time do not
+ * reveal whether it exists.
  */
 export function requestRecovery(ctx: Context, email: string): void {
   ctx.limits.hit(`recovery/${ctx.siteId}/${email.trim().toLowerCase()}`, MAILS_PER_HOUR, HOUR)
@@ -33,8 +33,8 @@ export function requestRecovery(ctx: Context, email: string): void {
 }
 
 /**
- * Runs as many statements and commits as for a known address, so that the duration of the next request does not reveal
- * whether the account exists.
+ * Executes as many statements and commits as for a known address. Otherwise the duration of the next request would
+ * reveal whether the account exists.
  */
 async function simulateRecovery({ db, siteId, clock }: Context): Promise<void> {
   const id = createId()
@@ -44,7 +44,7 @@ async function simulateRecovery({ db, siteId, clock }: Context): Promise<void> {
   await db.delete(mails).where(and(eq(mails.siteId, siteId), eq(mails.id, id)))
 }
 
-/** Sets a new password, given a recovery code, and ends every session. Throws recovery_code_invalid. */
+/** Sets a new password with a recovery code, and ends every session. Throws recovery_code_invalid. */
 export async function setNewPassword(ctx: Context, code: string, password: string): Promise<void> {
   throwIfError(validatePassword(password))
   if (!(await isCodeUsable(ctx, code, 'reset'))) throw new AppError('recovery_code_invalid')

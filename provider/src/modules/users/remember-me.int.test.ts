@@ -20,7 +20,7 @@ async function signIn(headers: Record<string, string>) {
 }
 type Browser = Awaited<ReturnType<typeof signIn>>['browser']
 const isSignedIn = async (browser: Browser) => (await browser.call(auth.user)).status === 200
-/** Moves the clock by each duration in turn. Returns, for each, whether the session is still valid. */
+/** Advances the clock by each of the durations. Returns for each step whether the session is still valid. */
 async function sessionsAfter(browser: Browser, durationsMs: number[]) {
   const lives: boolean[] = []
   for (const ms of durationsMs) {
@@ -30,7 +30,7 @@ async function sessionsAfter(browser: Browser, durationsMs: number[]) {
   return lives
 }
 
-test('ends a remembered session after 14 days of inactivity, or after 30 days', async () => {
+test('a session with "Remember me" ends after 14 days of inactivity, or after 30 days', async () => {
   const idle = await signIn({ [REMEMBER_HEADER]: '1' })
   expect(idle.cookie).toContain('Max-Age=2592000')
   expect(await sessionsAfter(idle.browser, [13 * DAY, 15 * DAY])).toEqual([true, false])
@@ -38,7 +38,7 @@ test('ends a remembered session after 14 days of inactivity, or after 30 days', 
   expect(await sessionsAfter(busy.browser, [10 * DAY, 10 * DAY, 9 * DAY, 2 * DAY])).toEqual([true, true, true, false])
 })
 
-test('ends a session without "remember me" after 12 hours of inactivity', async () => {
+test('a session without "Remember me" ends after 12 hours of inactivity', async () => {
   for (const headers of [{}, { [REMEMBER_HEADER]: '0' }] as Record<string, string>[]) {
     const { browser, cookie } = await signIn(headers)
     expect(/sid=[^,]*/.exec(cookie)?.[0]).not.toContain('Max-Age')
@@ -47,7 +47,7 @@ test('ends a session without "remember me" after 12 hours of inactivity', async 
 })
 
 test.each([true, false])(
-  'preserves whether a session is remembered (%s) when the password changes',
+  'a password change does not change whether a session has "Remember me" (%s)',
   async (remembered) => {
     const { browser } = await signIn({ [REMEMBER_HEADER]: remembered ? '1' : '0' })
     const { id: _id } = await provider.member('customer')

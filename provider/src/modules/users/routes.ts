@@ -12,7 +12,7 @@ import { endSession, startSession } from './sessions.ts'
 import { rememberBrowser, signIn } from './sign-in.ts'
 import { toUser } from './to-contract.ts'
 
-/** Starts a new session for every sign-in and ends the browser's previous one. */
+/** Starts a new session at every sign-in, and ends the previous session of the browser. */
 async function signInBrowser(ctx: Context, user: UserRow, exchange: Exchange): Promise<void> {
   if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
   exchange.setSession(await startSession(ctx, user, exchange.remember))

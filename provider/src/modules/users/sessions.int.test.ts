@@ -42,7 +42,7 @@ const issueAutologinCode = async (name: DemoUserName) =>
   issueCode(provider.services, await provider.member(name), 'autologin')
 const redeemAutologin = (code: string, client = provider.visitor()) => client.call(auth.autologin, { params: { code } })
 
-test('hashes no password for a locked account or an invalid code', async () => {
+test('no password is hashed for a locked account or an invalid code', async () => {
   for (let n = 0; n < 5; n++) await login(DEMO_USERS.emoji.email, provider.visitor(), 'guess')
   currentPasswords = full
   const other = await login(DEMO_USERS.long.email)
@@ -55,13 +55,13 @@ test('hashes no password for a locked account or an invalid code', async () => {
   currentPasswords = quick
 })
 
-test('replies to a password reset before it looks up the address', async () => {
+test('a password reset gets its reply before the address is looked up', async () => {
   const ask = (email: string, more: object = {}) =>
     provider.visitor().call(auth.resetPassword, { body: { email, ...more } })
   const known = await ask(DEMO_USERS.single.email, { password: 'chosen by a stranger' })
   expect(known.status).toBe(200)
   expect((await ask('nobody@mailbox.org')).body).toEqual(known.body)
-  // No lookup has run at this point, so the response time cannot reveal whether the address is known.
+  // The address has not been looked up yet, so the response time cannot reveal whether it is known.
   expect(backgroundJobs).toHaveLength(2)
   for (const work of backgroundJobs.splice(0)) await work()
   await ask(DEMO_USERS.single.email)
@@ -80,7 +80,7 @@ test('replies to a password reset before it looks up the address', async () => {
   expect((await set(second!)).status).toBe(200)
 })
 
-test('accepts a sign-in link only once, within 15 minutes and on its own site', async () => {
+test('a sign-in link is accepted only once, within 15 minutes and on its own site', async () => {
   const code = await issueAutologinCode('reviewer')
   expect(Buffer.from(code, 'base64url')).toHaveLength(32)
   expect(JSON.stringify(await provider.services.db.select().from(oneTimeCodes))).not.toContain(code)
@@ -92,7 +92,7 @@ test('accepts a sign-in link only once, within 15 minutes and on its own site', 
   expect((await redeemAutologin(late)).status).toBe(401)
 })
 
-test("starts a new session for every kind of sign-in and ends the browser's previous one", async () => {
+test("every kind of sign-in starts a new session and ends the browser's previous one", async () => {
   const browser = provider.visitor()
   const starter = await findPackage(provider, 'New Grad Starter')
   const { id: _id } = await provider.member('customer')
@@ -130,7 +130,7 @@ const CLOCK_JUMPS: [string, number][] = [
   ['a day back', -DAY],
 ]
 test.each(CLOCK_JUMPS)(
-  'with the clock set %s, refuses a used code and ends sessions at their maximum age',
+  'with the clock set %s, a used code is refused and sessions end at their maximum age',
   async (_, jump) => {
     const visitor = provider.visitor()
     const [used, unused] = [await issueAutologinCode('writer'), await issueAutologinCode('writer')]
@@ -138,7 +138,7 @@ test.each(CLOCK_JUMPS)(
     const { cookie } = visitor
     clock.move(jump)
     expect((await redeemAutologin(used)).status).toBe(401)
-    // The code is refused because its 15 minutes are over, or because its creation time is in the future.
+    // The code is refused in both directions: its 15 minutes are over, or its creation time is in the future.
     expect((await redeemAutologin(unused)).status).toBe(401)
     expect(await isSignedIn(cookie)).toBe(jump === HOUR)
     clock.move(jump === DAY ? 6 * DAY : 7 * DAY)
@@ -146,7 +146,7 @@ test.each(CLOCK_JUMPS)(
   },
 )
 
-test('does not extend a login lock when the clock is set back', async () => {
+test('setting the clock back does not extend a login lock', async () => {
   const knock = () => login('somebody@mailbox.org')
   for (let n = 0; n < 5; n++) await knock()
   expect((await knock()).status).toBe(429)
@@ -154,7 +154,7 @@ test('does not extend a login lock when the clock is set back', async () => {
   expect((await knock()).status).toBe(401)
 })
 
-test('deletes only expired sessions and codes', async () => {
+test('the cleanup deletes only expired sessions and codes', async () => {
   clock.move(DAY)
   const client = await provider.as('customer')
   clock.move(-40 * DAY)

@@ -10,10 +10,12 @@ import { hashSecret } from './codes.ts'
 const SESSION_LIFETIMES = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
 export const MAX_SESSION_AGE = SESSION_LIFETIMES.yes.most
 const MAX_SESSIONS_PER_USER = 10
-/** Maximum age of the session for sensitive changes, e.g. of the password. */
+/** Maximum age of a session for sensitive changes, for example of the password. */
 const RECENT_SIGN_IN = HOUR
 
-/** Starts a session and returns its cookie value. A user can have ten sessions; an eleventh ends the oldest. */
+/**
+ * Starts a session and returns the value of its cookie. A user can have ten sessions; an eleventh ends the oldest one.
+ */
 export async function startSession({ db, clock }: Services, user: UserRow, remember: boolean): Promise<string> {
   const token = createSecret()
   const now = clock.now()
@@ -37,8 +39,8 @@ export async function startSession({ db, clock }: Services, user: UserRow, remem
 }
 
 /**
- * Returns the user of the session with this token; undefined when the session is idle or expired, or the user is
- * suspended. With `isActive`, the current time is stored as the last use of the session.
+ * Returns the user of the session with this token; undefined if the session has expired or the user is suspended. With
+ * `isActive`, records that the session is used now.
  */
 export async function findActorByToken({ db, clock }: Services, token: string, isActive = true) {
   const hash = hashSecret(token)
@@ -53,19 +55,20 @@ export async function findActorByToken({ db, clock }: Services, token: string, i
   const { idle, most } = SESSION_LIFETIMES[row.session.remembered]
   const unseen = ageMs(row.session.lastSeenAt, now)
   if (unseen > idle || ageMs(row.session.createdAt, now) > most) return undefined
-  // Minutes are precise enough for limits of hours, and this saves a database write per call.
+  // Minutes are precise enough for time limits of hours. Storing the time at most once a minute avoids a database write
+  // per call.
   if (isActive && unseen > MINUTE) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, hash))
   const { remembered, createdAt } = row.session
   return { user: row.user, sessionHash: hash, remembered: remembered === 'yes', signedInAt: createdAt }
 }
 
-/** Stores the language in which an account is used, for its mails and notifications. */
+/** Stores the language in which an account is used. Its mails and notifications are sent in this language. */
 export const storeLanguage = async ({ db }: Services, userId: string, language: Language) =>
   void (await db.update(users).set({ language }).where(eq(users.id, userId)))
 
 /**
- * Throws sign_in_again for a session older than an hour: someone else may be using a session that was left open or
- * stolen.
+ * Throws sign_in_again if the session is older than an hour, because another person may be using a session that was
+ * left open or stolen.
  */
 export function requireRecentSignIn({ clock, actor }: SignedInContext): void {
   if (ageMs(actor.signedInAt, clock.now()) > RECENT_SIGN_IN) throw new AppError('sign_in_again')

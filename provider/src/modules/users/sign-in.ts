@@ -8,13 +8,16 @@ import { hashSecret, whereEmail } from './codes.ts'
 
 const FAILURE_WINDOW = 15 * MINUTE
 const MAX_FAILURES = 5
-/** Maximum failures per account across all addresses; beyond it, only browsers known for the account can sign in. */
+/**
+ * Maximum number of failed sign-ins per account from all addresses. After that, only browsers that are known for the
+ * account can sign in.
+ */
 const MAX_FAILURES_TOTAL = 50
 
 export type ClientInfo = { address: string; browser: string | undefined }
 type Login = { email: string; password: string }
 
-/** Returns the user with this e-mail and password; otherwise throws login_refused after the same time. */
+/** Returns the user with this e-mail and password. Otherwise throws login_refused after the same time. */
 export async function signIn(ctx: Context, { email, password }: Login, from: ClientInfo): Promise<UserRow> {
   const attempt = await countAttempt(ctx, email, from)
   const check = async () => {
@@ -23,7 +26,8 @@ export async function signIn(ctx: Context, { email, password }: Login, from: Cli
     return matches && !user?.reservedFor ? user : undefined
   }
   const user = await check().catch((error: unknown) => {
-    // Too many passwords are being hashed, so this password was not checked and does not count as a wrong guess.
+    // The password could not be checked, because too many passwords are being hashed. It does not count as a wrong
+    // guess.
     attempt.takeBack()
     throw error
   })
@@ -35,12 +39,12 @@ export async function signIn(ctx: Context, { email, password }: Login, from: Cli
 }
 
 /**
- * Rehashes a verified password at the current cost. When too many passwords are being hashed, a later sign-in does this
- * instead.
+ * Hashes a verified password again with the current cost. If too many passwords are being hashed, a later sign-in does
+ * this.
  */
 async function rehash({ db, passwords }: Context, { id, passwordHash: old }: UserRow, password: string): Promise<void> {
   const passwordHash = await passwords.hash(password).catch(() => undefined)
-  // Does not overwrite a password that was changed in the meantime.
+  // Does not overwrite a password that has been changed in the meantime.
   if (passwordHash)
     await db
       .update(users)
@@ -49,9 +53,9 @@ async function rehash({ db, passwords }: Context, { id, passwordHash: old }: Use
 }
 
 /**
- * Counts a guess before any hashing, so that concurrent guesses are all counted. Guesses count per account and address,
- * so that an attacker cannot lock out users at other addresses. From a browser that is known for the account, they
- * count per browser only.
+ * Counts a guess before its password is hashed, so that concurrent guesses are all counted. Guesses are counted per
+ * account and address, so that an attacker cannot lock out users at other addresses. Guesses from a browser that is
+ * known for the account are counted per browser instead.
  */
 async function countAttempt(ctx: Context, email: string, { address, browser }: ClientInfo) {
   const account = `login/${ctx.siteId}/${email.trim().toLowerCase()}`
@@ -80,7 +84,10 @@ async function isKnownBrowser({ db, siteId }: Context, email: string, token: str
   return rows.length > 0
 }
 
-/** Marks a browser as known for this user. Returns the cookie value, which several users of the browser can share. */
+/**
+ * Records that a browser is known for this user. Returns the value of its cookie, which several users of the browser
+ * can share.
+ */
 export async function rememberBrowser({ db, clock }: Context, user: UserRow, token = createSecret()): Promise<string> {
   const now = clock.now()
   await db

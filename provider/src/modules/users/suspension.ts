@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { oneTimeCodes, sessions, type UserRow, users } from '../../db/schema/users.ts'
 import { type Context, inTransaction } from '../../http/context.ts'
 
-/** Blocks sign-in to this account until `resumeUser`, and ends its sessions and open connections at once. */
+/** Prevents the user from signing in until `resumeUser`. Immediately ends the user's sessions and open connections. */
 export async function suspendUser(ctx: Context, user: UserRow): Promise<void> {
   await inTransaction(ctx, async ({ db, clock, hub }) => {
     await db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, user.id))

@@ -18,7 +18,7 @@ export const toUser = (row: UserRow): User => ({
   writer_data: orUndefined(row.writerData),
 })
 
-/** Returns the user as shown to other users of an order. */
+/** Returns the user in the format that other users of an order receive. */
 export const toPerson = (row: UserRow): Person => ({
   _id: row.id,
   firstName: row.firstName,

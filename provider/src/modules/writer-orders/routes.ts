@@ -86,7 +86,7 @@ export const writerOrderCalls = {
 } satisfies Handlers<Contract['writerOrders']>
 
 /**
- * Returns the date at UTC−12, the time zone where a day begins last, so that writers in any time zone can choose their
- * own today.
+ * Returns today's date at UTC−12, where it is earliest, so that writers in every time zone can select their own current
+ * day.
  */
 const earliestLocalDay = (now: Date) => toLocalDay(now, 'Etc/GMT+12')

@@ -14,7 +14,7 @@ const params = { id: fixture.order }
 const readOrder = async () => (await writer.callOk(writerOrders.view, { params })).order
 const updateOrder = (body: object) => writer.callOk(writerOrders.update, { params, body })
 
-test('sets, changes and clears the priority of an order without changing other fields', async () => {
+test('the priority of an order can be set, changed and cleared without changing other fields', async () => {
   for (const priority of ['urgent', 'low'] as const) {
     expect(await updateOrder({ priority })).toMatchObject({ data: { priority } })
     expect((await readOrder()).priority).toBe(priority)
@@ -29,7 +29,7 @@ test('sets, changes and clears the priority of an order without changing other f
   expect(refused.status).toBe(422)
 })
 
-test('accepts a due date from today on, or none', async () => {
+test('a due date can be today or later, or be removed', async () => {
   const { client_id: clientId } = await readOrder()
   const setDue = (dueDate: string | null) =>
     writer.call(writerOrders.setDueDate, { body: { orderId: fixture.order, clientId, dueDate } })
@@ -43,7 +43,7 @@ test('accepts a due date from today on, or none', async () => {
   expect((await readOrder()).dueDate).toBeUndefined()
 })
 
-test('moves an order to the archive list and back', async () => {
+test('an order can be moved to the archive and back', async () => {
   const lists = async () => {
     const [current, archived] = await Promise.all([
       writer.callOk(writerOrders.list),
@@ -58,7 +58,7 @@ test('moves an order to the archive list and back', async () => {
   expect(await lists()).toEqual([true, false])
 })
 
-test('does not let a reviewer change an order', async () => {
+test('a reviewer cannot change an order', async () => {
   const before = JSON.stringify(await readOrder())
   const body = { orderId: fixture.order, clientId: fixture.client, dueDate: null }
   const answers = [
@@ -72,7 +72,7 @@ test('does not let a reviewer change an order', async () => {
   expect(JSON.stringify(await readOrder())).toBe(before)
 })
 
-test('step pages of an order include its progress', async () => {
+test('the responses for the step pages of an order include its progress', async () => {
   const place = { orderId: fixture.order, serviceId: fixture.service }
   const { orderData } = await writer.callOk(contract.writerRevisions.view, { params: place })
   expect(orderData).toMatchObject({ statusPercentage: (await readOrder()).statusPercentage, contract_signed: true })

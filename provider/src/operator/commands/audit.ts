@@ -10,7 +10,7 @@ import { defineCommand, parseCount } from '../session/session.ts'
 
 const MAX_RESULTS = 20
 
-/** Registers the commands for search and for the audit log. */
+/** Adds the commands for the search and the audit log to the command line. */
 export function addSearchAndAudit(program: Command) {
   defineCommand(
     program,

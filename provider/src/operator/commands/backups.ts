@@ -6,7 +6,9 @@ import { writeBackup } from '../../backup/write-backup.ts'
 import { recordAction } from '../session/audit.ts'
 import { defineCommand, UsageError } from '../session/session.ts'
 
-/** Registers the commands for backup, restore and the move between the embedded database and PostgreSQL. */
+/**
+ * Adds the commands for backups, restores and moves between the embedded database and PostgreSQL to the command line.
+ */
 export function addBackups(program: Command) {
   defineCommand(
     program,
@@ -43,8 +45,8 @@ export function addBackups(program: Command) {
       const rows = await moveDatabase(services, open, to, (db) => recordAction({ ...services, db }, trail, 0)).catch(
         toUsageError,
       )
-      // This command is not recorded again: the new database already has its audit entry, and the old one no longer
-      // accepts writes.
+      // Prevents the command from being recorded again: the new database already contains its audit entry, and the old
+      // database no longer accepts writes.
       trail.command = ''
       const setting = to === 'postgres' ? 'with DATABASE_URL set to the new database' : 'without DATABASE_URL'
       printer.message(`Moved ${rows} rows. Writes are refused now: restart the provider ${setting}.`)

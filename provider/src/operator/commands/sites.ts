@@ -90,7 +90,7 @@ export function addSites(program: Command) {
           ...(language && { language }),
         })
         .where(eq(sites.id, found.id))
-      // Warns about unreadable colors, which the portal adjusts.
+      // Warns about colors with too little contrast, for which the portal uses other colors.
       const hints = findThemeWarnings(look).map(({ name, given, used, why }) =>
         why === 'no_hex'
           ? `${name}: ${given} is not a color.`

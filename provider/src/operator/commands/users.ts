@@ -111,7 +111,7 @@ export function addUsers(program: Command) {
   )
 }
 
-/** Registers the commands that suspend, resume, export and erase accounts. */
+/** Adds the commands that suspend, resume, export and erase accounts to the command line. */
 function addAccountState(user: Command) {
   defineCommand(user, 'suspend <email>', 'block sign-in and end all sessions', async (session, email: string) => {
     const ctx = await session.context()

@@ -1,7 +1,7 @@
 import { operatorActions } from '../../db/schema/audit.ts'
 import type { Services } from '../../http/context.ts'
 
-/** Audit entry of the running command; `command` is empty until the command starts. */
+/** The entry that the audit log gets for the running command. `command` is empty until the command starts. */
 export type AuditEntry = { command: string; domain: string; args: readonly string[]; operator: string }
 export const createAuditEntry = (args: readonly string[], operator: string): AuditEntry => ({
   command: '',
@@ -10,10 +10,10 @@ export const createAuditEntry = (args: readonly string[], operator: string): Aud
   operator,
 })
 
-/** These commands only read lists and settings, so the audit log does not record them. */
+/** Commands that only read lists and settings. The audit log does not record them. */
 const READ_ONLY_COMMANDS = /(?:^| )(?:list|show|search|outbox|audit)$/
 
-/** Records every command that changes something, reads user messages or exports personal data. */
+/** Records a command in the audit log if it changes something, reads messages of users or exports personal data. */
 export async function recordAction(
   { db, clock }: Services,
   { command, domain, args, operator }: AuditEntry,

@@ -3,7 +3,7 @@ import Table from 'cli-table3'
 
 export type Cell = string | number | boolean | null | undefined
 export type Row = Readonly<Record<string, Cell | object>>
-/** Maximum width of a table, in columns of the terminal. */
+/** Maximum width of a table, in characters. */
 const MAX_TABLE_WIDTH = 120
 const CELL_PADDING = 3
 const MIN_COLUMN_WIDTH = 6
@@ -15,7 +15,7 @@ function formatCell(cell: Cell | object): string {
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
 }
 
-/** Returns column widths whose sum fits on one line; the widest columns are reduced first. */
+/** Returns the widths of columns so that they fit on one line. The widest columns are reduced first. */
 function measureColumns(lines: readonly (readonly string[])[]): number[] {
   const widest = (text: string) => Math.max(0, ...text.split('\n').map((line) => stringWidth(line)))
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => widest(line[at] ?? ''))))
@@ -30,7 +30,7 @@ function measureColumns(lines: readonly (readonly string[])[]): number[] {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const stringWidth = (text: string) => Array.from(text).length
 
-/** Collects the output of a command: tables as text, or JSON when `--json` is given. */
+/** Collects the output of a command, as text or, with `--json`, as JSON. */
 export class Printer {
   readonly json: boolean
   out = ''
@@ -41,19 +41,22 @@ export class Printer {
     if (this.json) this.raw({ done })
     else this.line(done)
   }
-  /** Prints nested data as JSON, with or without `--json`. */
+  /** Prints nested data as JSON, even without `--json`. */
   data(value: Readonly<Record<string, unknown>>): void {
     this.raw(value)
   }
-  /** Prints text unchanged, as input for another program. */
+  /** Prints text unchanged, for use as the input of another program. */
   text(text: string): void {
     this.out += `${text}\n`
   }
-  /** Prints text without control characters, which user input can contain. */
+  /** Prints text without control characters, because user input can contain them. */
   private line(text: string): void {
     this.out += `${stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')}\n`
   }
-  /** Prints rows as a table, or the text `empty` when there are none. The fields of the first row are the headings. */
+  /**
+   * Prints rows as a table, or the text `empty` if there are none. The field names of the first row become the
+   * headings.
+   */
   rows(rows: readonly Row[], empty = 'Nothing to show.'): void {
     if (this.json) return this.raw(rows)
     const head = Object.keys(rows[0] ?? {})
@@ -77,7 +80,7 @@ export class Printer {
     table.push(...cells)
     this.line(table.toString())
   }
-  /** Escapes control characters of the terminal, because `JSON.stringify` does not escape all of them. */
+  /** Escapes terminal control characters, because `JSON.stringify` does not escape all of them. */
   private raw(value: unknown): void {
     const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
     this.out += `${JSON.stringify(value, null, 2).replace(CONTROL_CHARACTERS, escaped)}\n`

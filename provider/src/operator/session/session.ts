@@ -13,7 +13,7 @@ import type { Printer } from './printer.ts'
 /** An error whose message is shown to the operator. */
 export class UsageError extends Error {}
 
-/** Context of an operator command: the selected site, the output and access to the operator's files. */
+/** The context of an operator command: the selected site, the output, and access to the files of the operator. */
 export type CliSession = {
   services: Services
   printer: Printer
@@ -26,7 +26,7 @@ export type CliSession = {
   trail: AuditEntry
 }
 
-/** Returns the context of the site named by --site; without --site, of the only site. */
+/** Returns the context of the site that --site selects. Without --site, returns the context of the only site. */
 export async function createSiteContext(services: Services, domain: string | undefined): Promise<Context> {
   const rows = await services.db.select().from(sites).orderBy(sites.id)
   const site = domain
@@ -40,7 +40,7 @@ export async function createSiteContext(services: Services, domain: string | und
   return { ...services, site, siteId: site.id, actor: undefined }
 }
 
-/** Defines a command; `work` is called with the session, the arguments and the options. */
+/** Defines a command. When it is executed, `work` is called with the session, the arguments and the options. */
 export function defineCommand<A extends unknown[]>(
   parent: Command,
   usage: string,
@@ -49,7 +49,7 @@ export function defineCommand<A extends unknown[]>(
 ): Command {
   const command = parent.command(usage).description(text)
   return command.action(async (...given: unknown[]) => {
-    // Commander passes the options and the command itself after the arguments.
+    // Commander appends the options and the command object to the arguments.
     const own = given.at(-1) as Command
     const { services, printer, site, cwd, trail, moveUrl } = own.optsWithGlobals<{
       services: Services
@@ -77,7 +77,7 @@ export function defineCommand<A extends unknown[]>(
   })
 }
 
-/** Returns the command's path, e.g. `coupon set`, without the program name. */
+/** Returns the name of a command with those of its parents, for example `coupon set`, but without the program name. */
 const fullCommandName = (command: Command): string =>
   command.parent?.parent ? `${fullCommandName(command.parent)} ${command.name()}` : command.name()
 
@@ -97,7 +97,7 @@ export async function requireUser({ db, siteId }: Context, email: string): Promi
   return row
 }
 
-/** Parses an amount such as `12.50` into minor units (1250). */
+/** Parses an amount such as `12.50` and returns it in minor units (1250). */
 export function parseAmount(text: string): number {
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError('Expected an amount like 149 or 149.50.')
   return Math.round(Number(text) * 100)
@@ -108,20 +108,20 @@ export function parseSwitch(text: string): boolean {
 }
 export const collectOption = (text: string, before: string[] = []) => [...before, text]
 
-/** Parses `name=value` into a pair. */
+/** Parses `name=value` and returns the name and the value. */
 export function parsePair(text: string): [string, string] {
   const separator = text.indexOf('=')
   if (separator < 1) throw new UsageError(`${text}: expected name=value.`)
   return [text.slice(0, separator), text.slice(separator + 1)]
 }
 
-/** Returns the row; throws a UsageError when it is undefined. */
+/** Returns the row; throws a UsageError if it is undefined. */
 export function requireRow<T>(row: T | undefined, name = 'such entry'): T {
   if (row === undefined) throw new UsageError(`There is no ${name}.`)
   return row
 }
 
-/** Parses a day such as `2026-12-31` and returns the first instant after that day, in UTC. */
+/** Parses a day such as `2026-12-31` and returns the end of that day (UTC), which is the start of the next day. */
 export function parseLastDay(day: string): Date {
   const end = new Date(`${day}T00:00:00Z`)
   if (!isDateString(day)) throw new InvalidArgumentError('Expected a date like 2026-12-31.')

@@ -13,7 +13,7 @@ import { writerFinals, writerOrders, writerRevisions } from '../../contract/writ
 import { checkRouteAccess, findRouteName, type RouteName, routeParams } from './routes.ts'
 
 type Params = Readonly<Record<string, string>>
-/** A call and its input, which is computed from the parameters of the page's path. */
+/** An API read and its input, which is computed from the parameters of the page's path. */
 type FirstRead = { call: ReadCall; inputOf: (params: Params) => object }
 
 const plain = (call: ReadCall): FirstRead => ({ call, inputOf: () => ({}) })
@@ -21,9 +21,9 @@ const withParams = (call: ReadCall): FirstRead => ({ call, inputOf: (params) => 
 const withQuery = <C extends ReadCall>(call: C, input: Input<C> & object): FirstRead => ({ call, inputOf: () => input })
 
 /**
- * The first read of each screen: links prefetch it, and pages arrive with its reply. Screens that edit their data are
- * left out, because they need data read after they were opened. Screens whose first read depends on more than the path
- * are left out as well.
+ * The first API read of each screen. The app prefetches it for links, and the BFF embeds its reply in the page. Screens
+ * that edit their data are left out, because they need data that was read after they were opened. Screens whose first
+ * read depends on more than the path are left out too.
  */
 const FIRST_READS: Readonly<Record<'customer' | 'staff', Partial<Record<RouteName, FirstRead>>>> = {
   customer: {
@@ -54,8 +54,8 @@ const FIRST_READS: Readonly<Record<'customer' | 'staff', Partial<Record<RouteNam
 }
 
 /**
- * Returns the first read of the page at a path (without query), with its input; undefined when it has none or the role
- * may not open it.
+ * Returns the first API read of the page at a path (without query) and its input; undefined when the page has none or
+ * the role may not open the page.
  */
 export function firstReadOf(pathname: string, role: Role): { call: ReadCall; input: object } | undefined {
   const name = findRouteName(pathname)

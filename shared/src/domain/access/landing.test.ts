@@ -80,7 +80,7 @@ test.each([
   ['writer', '/dashboard', '/dashboard'],
   ['user', '/dashboard', '/orders/new'],
 ])(
-  'a %s lands on %s after using a one-time link, and on %s when opening /login with a cart',
+  'a %s lands on %s after using a one-time link, and on %s when opening /login with a filled cart',
   (role, byLink, withCart) => {
     expect(landingPathAfterAutologin(role)).toBe(byLink)
     expect(landingPathWhenSignedIn({ role })).toBe(byLink)

@@ -4,7 +4,10 @@ import { checkRouteAccess, findRouteName, ROUTES } from './routes.ts'
 
 type User = { _id?: string; role: string; email?: string; writer_data?: unknown }
 export type LoginReply = { unPaidInvoices?: unknown[] | boolean | number; singleOrder?: boolean; orderId?: string }
-/** The path that a user tried to open before signing in; `by`: the id of that user, absent for a visitor. */
+/**
+ * The path that a visitor tried to open before signing in. `by`: the id of the user whose session had ended, absent for
+ * a visitor.
+ */
 export type RememberedPath = { path: string; by?: string }
 
 export function landingPathAfterLogin({
@@ -33,8 +36,8 @@ function customerLandingPath({ unPaidInvoices, singleOrder, orderId }: LoginRepl
 }
 
 /**
- * Returns whether to open a remembered path: it must be local, permitted for the role, and remembered for this user or
- * for a visitor.
+ * Returns whether a remembered path may be opened: it must be local, permitted for the role, and remembered for this
+ * user or for a visitor.
  */
 function isReturnAllowed({ path, by }: RememberedPath, user: User): boolean {
   if (!/^\/(?![/\\])/.test(path) || (by !== undefined && by !== user._id)) return false

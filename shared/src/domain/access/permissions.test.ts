@@ -16,12 +16,12 @@ describe('reviewer permissions', () => {
     expect(changing).toEqual([])
   })
 
-  test('the error for a forbidden call has the text from the specification', () => {
+  test('the error for a forbidden call has the text that the specification defines', () => {
     expect(ERROR.role_forbidden.sentence).toBe("You don't have the required permissions!")
   })
 })
 
-test('a visitor may make only public calls, and a user no calls of another role', () => {
+test('a visitor may make only public calls, and a user may not make calls of another role', () => {
   const { customerOrders, writerOrders, auth } = contract
   expect(validateCallAccess(undefined, customerOrders.list)).toBe('session_missing')
   expect(validateCallAccess(undefined, auth.login)).toBeUndefined()

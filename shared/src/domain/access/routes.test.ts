@@ -54,7 +54,7 @@ describe('findRouteName', () => {
     expect(findRouteName(path)).toBe(name)
   })
 
-  test('declares `code` only for routes with a one-time code', () => {
+  test('declares `code` only for routes whose URL contains a one-time code', () => {
     const withCode = Object.entries(ROUTES).filter(([, route]) => 'code' in route)
     expect(withCode.map(([name]) => name)).toEqual(['resetPassword', 'resetPassword2', 'confirmEmail', 'autologin'])
   })
@@ -64,8 +64,8 @@ const customer = aUser()
 const writer = aWriter()
 const reviewer = aReviewer()
 /**
- * Expected access per route for a customer, a writer and a reviewer. Access to undocumented routes is tested with the
- * web's screen table.
+ * Expected access per route, for a customer, a writer and a reviewer. The access to undocumented routes is tested with
+ * the screen table of the web app.
  */
 const ACCESS_MATRIX: Partial<Record<RouteName, [RouteAccess, RouteAccess, RouteAccess]>> = {
   root: ['ok', 'ok', 'no_permission'],

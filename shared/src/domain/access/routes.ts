@@ -7,8 +7,8 @@ type Route = { path: Path; audience: 'public' | 'signed-in'; roles: readonly Rol
 const ALL_ROLES = ['customer', 'writer', 'reviewer'] as const
 const publicRoute = <P extends Path>(path: P) => ({ path, audience: 'public', roles: ALL_ROLES }) as const
 /**
- * Returns a public route whose URL contains a one-time code. The code is removed from the address bar and kept out of
- * logs and analytics.
+ * Returns a public route whose URL contains a one-time code. The code is removed from the address bar and never reaches
+ * logs or analytics.
  */
 const publicCodeRoute = <P extends Path>(path: P) => ({ ...publicRoute(path), code: true }) as const
 const roleRoute =
@@ -65,7 +65,7 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES
-/** A route with its parameters; the rules of this folder return it instead of a URL. */
+/** A route with its parameters; the rules in this folder return it instead of a URL. */
 export type RouteLink = { route: RouteName; params: Readonly<Record<string, string>> }
 
 const ROUTE_PATTERNS = Object.entries<Route>(ROUTES).map(([name, { path }]) => ({
@@ -92,7 +92,8 @@ export function routeParams(name: RouteName, pathname: string): Record<string, s
 }
 
 /**
- * The user who opens a route: a role, a user object (also checked for a missing profile), or undefined for a visitor.
+ * The user who opens a route: a role, a user object (which is also checked for a missing profile), or undefined for a
+ * visitor.
  */
 export type RouteUser = Role | { role: string; email?: string; writer_data?: unknown } | undefined
 export type RouteAccess = 'ok' | 'sign_in' | 'no_permission' | 'not_found' | 'onboarding'

@@ -6,7 +6,7 @@ type OptionalText = string | null | undefined
 
 const isBlank = (text: OptionalText) => (text ?? '').trim() === ''
 const validateRequired = (text: OptionalText): ErrorCode | undefined => (isBlank(text) ? 'field_missing' : undefined)
-/** Does not trim the text, because spaces are valid in a password. */
+/** Does not trim the password, because a password may consist of spaces. */
 const validateRequiredPassword = (text: OptionalText): ErrorCode | undefined => (text ? undefined : 'field_missing')
 const validateEmail = (text: OptionalText) =>
   validateRequired(text) ?? (isEmail(text ?? '') ? undefined : 'email_invalid')
@@ -27,7 +27,9 @@ export const MIN_PASSWORD_LENGTH = 8
  */
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 const MAX_NAME_LENGTH = 100
-/** Names are shown to others. A link or an address in a name would look like an invitation from the site itself. */
+/**
+ * Names are shown to other users. A link or an address in a name would look like an invitation from the site itself.
+ */
 const LINK_PATTERN = /:\/\/|www\.|@/i
 export function validateName(text: OptionalText): ErrorCode | undefined {
   const name = (text ?? '').trim()

@@ -6,7 +6,7 @@ test('the profile offers twenty distinct fields of work', () => {
   expect(new Set(PROFILE_OPTIONS.experties).size).toBe(20)
 })
 
-test('listProfileOptions includes a stored value that is no longer offered', () => {
+test('listProfileOptions includes a stored value that the form no longer offers', () => {
   expect(listProfileOptions('certificates', ['CPRW', 'NCRW', ''])).toEqual(['CPRW', 'CPCC', 'CEIP', 'ACRW', 'NCRW'])
   expect(listProfileOptions('languages')).toEqual([...PROFILE_OPTIONS.languages])
 })

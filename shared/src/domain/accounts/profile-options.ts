@@ -1,6 +1,6 @@
 /**
- * Options of a writer's profile, in their stored form. Stored values that are not listed here remain selectable
- * (`listProfileOptions`).
+ * The options of each field in a writer's profile, in stored form. A stored value that is not listed here remains
+ * selectable (`listProfileOptions`).
  */
 export const PROFILE_OPTIONS = {
   experience: ['Entry level (0-2 years)', 'Intermediate (3-5 years)', 'Expert (6 and more years)'],

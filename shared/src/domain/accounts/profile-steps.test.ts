@@ -24,7 +24,7 @@ test('the three steps of the profile wizard contain every field once', () => {
   expect(fields.toSorted()).toEqual(Object.keys(WriterProfile.properties).toSorted())
 })
 
-test('the profile wizard uses choice inputs only for the fields that have options', () => {
+test('the profile wizard uses choice inputs for exactly the fields that have options', () => {
   const chosen = Object.entries(PROFILE_FIELDS).filter(([, kind]) => kind.startsWith('choice'))
   expect(chosen.map(([field]) => field).toSorted()).toEqual(Object.keys(PROFILE_OPTIONS).toSorted())
   expect(chosen.filter(([, kind]) => kind === 'choice')).toEqual([['experience', 'choice']])

@@ -2,7 +2,7 @@ import type { WriterProfile } from '../../contract/user.ts'
 import { validateProfile } from './accounts.ts'
 
 export type ProfileField = keyof WriterProfile
-/** `choice` takes one option, `choices` any number. */
+/** `choice` accepts one option, `choices` any number of options. */
 type InputKind = 'line' | 'text' | 'choice' | 'choices' | 'number'
 
 /** The input type of each field of a writer's profile. */
@@ -26,7 +26,7 @@ export const PROFILE_FIELDS = {
   maxOpenJobs: 'number',
 } as const satisfies Record<ProfileField, InputKind>
 
-/** The three steps of the wizard with the progress bar's percentage and the fields of each. */
+/** The three steps of the wizard, each with the percentage of the progress bar and its fields. */
 export const PROFILE_STEPS = [
   {
     name: 'contact',
@@ -53,7 +53,7 @@ export const PROFILE_STEPS = [
 type ProfileForm = Parameters<typeof validateProfile>[0]
 const listStepFields = (step: number): readonly string[] => PROFILE_STEPS[step]?.fields ?? []
 
-/** Returns the error codes, by field, that prevent the user from leaving a step or submitting the last one. */
+/** Returns the error codes, by field, because of which the user cannot leave a step or submit the last one. */
 export const validateProfileStep = (step: number, form: ProfileForm): ReturnType<typeof validateProfile> =>
   Object.fromEntries(Object.entries(validateProfile(form)).filter(([field]) => listStepFields(step).includes(field)))
 

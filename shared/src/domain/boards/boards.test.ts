@@ -54,7 +54,7 @@ describe('moveCard', () => {
     )
   })
 
-  test('a move is rejected when the board has changed in the meantime', () => {
+  test('a move is rejected when the board has changed since it was loaded', () => {
     expect(validateCardMove(columns, 'b', cardLocation('todo', 1), cardLocation('done', 0))).toBeUndefined()
     expect(validateCardMove(columns, 'b', cardLocation('todo', 0), cardLocation('done', 0))).toBe(
       'card_position_invalid',

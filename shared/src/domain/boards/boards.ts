@@ -10,8 +10,8 @@ type Column<C> = { readonly id: string; readonly cards: readonly C[] }
 export type CardLocation = { column: string; position: number }
 
 /**
- * Returns the columns with a card moved; the same array if `from` has no card or the column of `to` does not exist. The
- * index in `to` does not count the moved card and is clamped to the column.
+ * Returns the columns with one card moved; the same array if `from` has no card or the column of `to` does not exist.
+ * The index in `to` does not count the moved card and is clamped to the length of the column.
  */
 export function moveCard<C, T extends Column<C>>(
   columns: readonly T[],
@@ -28,7 +28,10 @@ export function moveCard<C, T extends Column<C>>(
   })
 }
 
-/** Returns an error code when a card is no longer at `from` or the target column is gone, otherwise undefined. */
+/**
+ * Returns an error code when the card is no longer at `from` or the target column no longer exists, otherwise
+ * undefined.
+ */
 export function validateCardMove(
   columns: readonly Column<{ id: string }>[],
   cardId: string,

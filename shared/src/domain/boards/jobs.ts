@@ -11,7 +11,8 @@ export function toSalary({ salary_min, salary_max }: Pick<Job, 'salary_min' | 's
 }
 
 /**
- * Returns the data to record when a listing is opened: always all eight fields, null where the listing has no value.
+ * Returns the data to record when a user opens a job listing: always all eight fields, null where the listing has no
+ * value.
  */
 export const toJobDetails = (job: Job) => ({
   id: job.id || null,

@@ -132,7 +132,7 @@ test.each([
   expect(readFrame(raw, 'client')).toBeUndefined()
 })
 
-test('readFrame reads a deeply nested frame without unwrapping all of it', () => {
+test('readFrame reads a deeply nested frame, but does not unwrap all of its levels', () => {
   const nested = JSON.parse(`${'{"type":"ping","data":'.repeat(500)}{}${'}'.repeat(500)}`) as unknown
   expect(readFrame(nested, 'client')).toEqual({ type: 'ping' })
 })
@@ -143,7 +143,7 @@ test.each<[ClientFrame | ServerFrame, string]>([
   [{ type: 'request_all_messages' }, 'request_all_messages'],
   [{ type: 'ping' }, 'PING'],
   [{ type: 'pong' }, 'PONG'],
-])('writes the frame %j unchanged or with the type %s, and reads both back', (frame, upper) => {
+])('writes the frame %j unchanged, or with the type %s in the other dialect, and reads both back', (frame, upper) => {
   expect(JSON.parse(writeFrame(frame))).toEqual(frame)
   const written = writeFrame(frame, 'upper')
   expect(JSON.parse(written)).toEqual({ ...frame, type: upper })
@@ -167,6 +167,6 @@ test.each([
   [{}, true],
   [{ order_id: 'o2', chatType: 'review' }, false],
   [{ order_id: 'o1', chatType: 'writerToCustomer' }, false],
-] as const)('isSameChat of a frame with %j and the team chat of order o1 is %s', (named, expected) => {
+] as const)('isSameChat of a frame with %j and the team chat of the order o1 is %s', (named, expected) => {
   expect(isSameChat(named, { order_id: 'o1', chatType: 'review' })).toBe(expected)
 })

@@ -39,8 +39,8 @@ const CHAT_TYPES: Readonly<Record<string, ChatType>> = {
 export const parseChatType = (word: unknown): ChatType | undefined => CHAT_TYPES[normalizeWord(word)]
 
 /**
- * Parses a frame of any documented dialect into the product's own form; undefined when it is not a valid frame. `side`
- * is the sender; it selects the schema, because both sides send a `new_message`.
+ * Parses a frame in any documented dialect and returns it in the product's own form; undefined when the frame is
+ * invalid. `side` is the sender; it selects the schema, because both sides send a `new_message`.
  */
 export function readFrame(raw: unknown, side: 'client'): ClientFrame | undefined
 export function readFrame(raw: unknown, side: 'server'): ServerFrame | undefined
@@ -63,7 +63,7 @@ export function readFrame(raw: unknown, side: 'client' | 'server'): ClientFrame 
 export const writeFrame = (frame: ClientFrame | ServerFrame, dialect: FrameDialect = 'lower'): string =>
   JSON.stringify(dialect === 'upper' ? { ...frame, type: UPPER_CASE_TYPES[frame.type] ?? frame.type } : frame)
 
-/** Returns whether an object belongs to a chat; a missing field matches every chat. */
+/** Returns whether an object belongs to a chat; a missing field of the object matches every chat. */
 export const isSameChat = (
   ref: { order_id?: string; chatType?: ChatType },
   chat: { order_id?: string; chatType: ChatType },
@@ -80,8 +80,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Some APIs wrap the fields in `payload`, `data` or `message`. The `data` of a file message is the file itself, so it
- * is not unwrapped.
+ * Some APIs wrap the fields of a frame in `payload`, `data` or `message`. In a file message, `data` is the file itself,
+ * so it is not unwrapped.
  */
 function unwrap(fields: Fields, depth = 0): Fields {
   for (const name of ['payload', 'message', 'data']) {

@@ -13,7 +13,7 @@ const createMessage = (_id: string, second?: number, content = ''): ChatMessage 
 const idsOf = (list: readonly ChatMessage[]) => list.map(({ _id }) => _id)
 
 describe('mergeMessages', () => {
-  test('sorts messages by time, and keeps a message without a time behind its predecessor', () => {
+  test('sorts messages by time, and puts a message without a time after its predecessor', () => {
     const list = [createMessage('nine', 9), createMessage('none'), createMessage('three', 3), createMessage('one', 1)]
     expect(idsOf(mergeMessages([], list))).toEqual(['one', 'three', 'nine', 'none'])
   })
@@ -38,7 +38,7 @@ describe('mergeMessages', () => {
     ])
   })
 
-  test('uses the newest copy of a message, and inserts an older page first when times are equal', () => {
+  test('uses the newest copy of a message, and puts an older page first when times are equal', () => {
     const [known] = mergeMessages([createMessage('a', 5, 'old')], [createMessage('a', 5, 'new')])
     expect(known!.content).toBe('new')
     expect(idsOf(mergeMessages([createMessage('b', 5)], [createMessage('a', 5)], { older: true }))).toEqual(['a', 'b'])
@@ -77,7 +77,7 @@ describe('mergeMessages', () => {
 describe('selectHistoryPage', () => {
   const whole = { type: 'all_messages' as const, messages: [], participants: [] }
 
-  test('pages back to the first message, with at most 200 messages per page', () => {
+  test('returns all messages, page by page, with at most 200 messages per page', () => {
     const all = Array.from({ length: 450 }, (_, at) => createMessage(String(at), at))
     const newest = selectHistoryPage(whole, all)
     expect([newest.messages.length, newest.hasOlder]).toEqual([200, true])
@@ -95,7 +95,7 @@ describe('selectHistoryPage', () => {
     expect(selectHistoryPage(whole, [createMessage('long', 1, 'x'.repeat(1_000_000))]).messages).toHaveLength(1)
   })
 
-  test('returns an empty page when the message to page back from is unknown', () => {
+  test('returns an empty page when the chat does not contain the message `before`', () => {
     expect(selectHistoryPage(whole, [createMessage('a', 1)], 'gone')).toMatchObject({ messages: [], hasOlder: false })
   })
 })

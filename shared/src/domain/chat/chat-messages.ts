@@ -5,8 +5,8 @@ type HistoryFrame = Extract<ServerFrame, { type: 'all_messages' }>
 type TimedMessage = { message: ChatMessage; time: number }
 
 /**
- * Returns a sort time for each message. A message without a time gets that of its predecessor, or the first known time
- * if there is none.
+ * Returns each message with a time to sort by. A message without a time gets that of its predecessor, or else the first
+ * known time.
  */
 function withTimes(list: readonly ChatMessage[]): TimedMessage[] {
   const times = list.map(({ createdAt }) => Date.parse(createdAt ?? ''))
@@ -25,12 +25,12 @@ const sortTimed = (list: TimedMessage[]): ChatMessage[] =>
     .sort((a, b) => a.time - b.time || a.at - b.at)
     .map(({ message }) => message)
 
-/** Sorts messages by time; a message without a time stays behind the one before it. */
+/** Sorts messages by time; a message without a time stays after the message before it. */
 export const sortByTime = (list: readonly ChatMessage[]): ChatMessage[] => sortTimed(withTimes(list))
 
 /**
- * Merges two lists, sorted by time, with each message once; the copy in `incoming` wins. When times are equal,
- * `incoming` goes last, or first if it is a page of older history (`older`).
+ * Merges two lists, sorted by time, with each message once; the copy in `incoming` wins. Among equal times, `incoming`
+ * goes last, or first if it is a page of older history (`older`).
  */
 export function mergeMessages(
   existing: readonly ChatMessage[],
@@ -40,8 +40,8 @@ export function mergeMessages(
   const newest = new Map(incoming.map((message) => [message._id, message]))
   const kept = withTimes(existing).map(({ message, time }) => ({ message: newest.get(message._id) ?? message, time }))
   const knownTimes = new Map(kept.map(({ message, time }) => [message._id, time]))
-  // Use the known times for messages in `incoming` as well, so that a message without a time preserves its position
-  // relative to its neighbors.
+  // Messages in `incoming` also get the known times, so that a message without a time preserves its position relative
+  // to its neighbors.
   const end = kept.at(-1)?.time ?? 0
   const hasTime = incoming.some(
     ({ _id, createdAt }) => knownTimes.has(_id) || !Number.isNaN(Date.parse(createdAt ?? '')),
@@ -58,8 +58,8 @@ export function mergeMessages(
 }
 
 /**
- * Returns one page of a complete history: the newest messages, or those before the message `before` (none if it is
- * unknown).
+ * Returns one page of a complete history: the newest messages, or those before the message with the id `before` (none
+ * if it is unknown).
  */
 export function selectHistoryPage(
   history: HistoryFrame,

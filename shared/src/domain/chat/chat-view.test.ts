@@ -35,6 +35,6 @@ test.each<[string, ChatMessage[], string | undefined, object]>([
     { count: 1, firstId: 'c' },
   ],
   ['the last seen message is not loaded', [createMessage('x'), createMessage('y')], 'gone', { count: 2, firstId: 'x' }],
-])('countUnread counts messages after the last one that is seen or own: %s', (_, list, lastSeenId, unread) => {
+])('countUnread counts the messages after the last seen or own message: %s', (_, list, lastSeenId, unread) => {
   expect(countUnread(list, 'me', lastSeenId)).toEqual(unread)
 })

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '../../contract/sockets.ts'
 
-/** The number of new messages from others, and the id of the first one; the "new" divider is shown above it. */
+/** The number of new messages from others, and the id of the first one, above which the "new" divider is shown. */
 export type UnreadMessages = { count: number; firstId?: string }
 
 /**
  * Returns the messages that arrived after `lastSeenId`, the id of the newest message when the user last viewed the chat
- * (undefined if the chat was empty). Messages before the user's own last message count as read. If the message with
+ * (undefined if the chat was empty). Messages before the user's last own message count as read. When the message
  * `lastSeenId` is not loaded, all loaded messages count as newer.
  */
 export function countUnread(

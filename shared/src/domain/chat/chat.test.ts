@@ -24,7 +24,7 @@ describe('chat permissions', () => {
     ['writer', 'writerToAdmin', undefined, undefined, undefined],
     ['reviewer', 'writerToAdmin', 'role_forbidden', 'role_forbidden', 'role_forbidden'],
   ] as const)(
-    'for a %s in the chat %s, reading returns %s, writing returns %s, and reading it while disabled returns %s',
+    'a %s in the chat %s gets the error %s for reading, %s for writing, and %s for reading while the chat is disabled',
     (role, chat, read, write, off) => {
       expect(validateChatRead(role, chat, chatEnabledFlags)).toBe(read)
       expect(validateChatWrite(role, chat, chatEnabledFlags)).toBe(write)
@@ -32,7 +32,7 @@ describe('chat permissions', () => {
     },
   )
 
-  test('chatTypesFor returns the chat tabs of an order per role', () => {
+  test('chatTypesFor returns the chat tabs of an order for each role', () => {
     expect(chatTypesFor('writer', chatEnabledFlags)).toEqual(['writerToCustomer', 'review'])
     expect(chatTypesFor('writer', chatDisabledFlags)).toEqual(['review'])
     expect(chatTypesFor('customer', chatEnabledFlags)).toEqual(['writerToCustomer'])

@@ -6,24 +6,26 @@ import { isBlankRichText } from '../values/rich-text.ts'
 
 type ChatFlags = Pick<WebsiteSettings, 'disable_writer_customer_chat'>
 
-/** Maximum length of a message text, in bytes on the wire (UTF-8 in JSON). */
+/** Maximum length of a message text, in bytes as transmitted (UTF-8 in JSON). */
 export const MESSAGE_MAX_BYTES = 65_536
-/** Maximum size of a client frame: the longest message, its ids and a file name. */
+/** Maximum size of a client frame in bytes: the longest message, its ids and a file name. */
 export const FRAME_MAX_BYTES = MESSAGE_MAX_BYTES + 8_192
 /**
- * A frame above this limit closes the socket; a frame between FRAME_MAX_BYTES and this limit is rejected with an error
- * frame.
+ * A frame longer than this closes the socket; a frame between FRAME_MAX_BYTES and this limit only gets an error frame.
  */
 export const FRAME_HARD_LIMIT_BYTES = 262_144
-/** Limits of one page of history, whichever is reached first; a page has at least one message. */
+/** Limits of one page of history, whichever is reached first; a page contains at least one message. */
 export const HISTORY_PAGE_MAX_MESSAGES = 200
 export const HISTORY_PAGE_MAX_BYTES = 262_144
-/** Rate limit of one user's frames across all chats. */
+/** Rate limit of the frames of one user, across all chats. */
 export const FRAMES_PER_USER = { count: 40, seconds: 10 } as const
-/** Close code when the API sends a history that is too long to read; the client then reconnects without history. */
+/**
+ * WebSocket close code when the history that the API sends is too long to read; the client then reconnects without
+ * history.
+ */
 export const HISTORY_TOO_LONG_CLOSE_CODE = 4413
 
-/** Returns the size of a text on the wire, in bytes. */
+/** Returns the size of a text as transmitted, in bytes. */
 export const countWireBytes = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length - 2
 
 const READER_ROLES_BY_CHAT: Readonly<Record<ChatType, readonly Role[]>> = {
@@ -45,7 +47,7 @@ export const validateChatWrite = (role: Role, chat: ChatType, flags: ChatFlags):
 export const chatTypesFor = (role: Role, flags: ChatFlags): ChatType[] =>
   (['writerToCustomer', 'review'] as const).filter((chat) => validateChatRead(role, chat, flags) === undefined)
 
-/** Returns the error code when a message cannot be sent, otherwise undefined; it needs text or a file. */
+/** Returns the error code when a message cannot be sent, otherwise undefined; a message needs text or a file. */
 export function validateChatMessage({
   content = '',
   file,

@@ -26,7 +26,7 @@ test('sortNewestFirst sorts dated files before undated ones, and undated files b
   expect(sortNewestFirst([dated, second!, third!])).toEqual([dated, third, second])
 })
 
-test('diffDocuments returns only added and removed files, with all fields', () => {
+test('diffDocuments returns only the added and the removed files, with all their fields', () => {
   const [kept, gone, added] = [aFile('a.pdf'), aFile('b.pdf', { file_id: 'b' }), aFile('c.pdf')]
   expect(diffDocuments([kept, gone], [kept, added])).toEqual({ uploadedFiles: [added], deletedFiles: [gone] })
   expect(diffDocuments([kept], [{ ...kept, originalname: 'renamed.pdf' }])).toEqual({

@@ -1,14 +1,19 @@
 import type { FileObject } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 
-/** Returns an error code when the document is the last one, which cannot be removed, otherwise undefined. */
+/**
+ * Returns an error code when only one document is listed, because the last one cannot be removed; otherwise undefined.
+ */
 export const validateDocumentRemoval = (listed: readonly FileObject[]): ErrorCode | undefined =>
   listed.length > 1 ? undefined : 'documents_missing'
 
 export const validateDocumentSubmission = (listed: readonly FileObject[]): ErrorCode | undefined =>
   listed.length > 0 ? undefined : 'documents_missing'
 
-/** Returns the changes to submit: files added to the list and files removed from it, as received from the server. */
+/**
+ * Returns the changes to submit: the files added to the list, and the files removed from it as the server returned
+ * them.
+ */
 export function diffDocuments(stored: readonly FileObject[], listed: readonly FileObject[]) {
   const isIn = (files: readonly FileObject[], { key }: FileObject) => files.some((file) => file.key === key)
   return {
@@ -23,6 +28,6 @@ const timeOf = ({ updatedAt, createdAt }: DatedFile) =>
     .map((time) => (typeof time === 'string' ? Date.parse(time) : Number.NaN))
     .find(Number.isFinite) ?? 0
 
-/** Sorts files newest first, by the provider's time; files without a time follow, last added first. */
+/** Sorts files newest first, by the provider's time; files without a time follow, the last added first. */
 export const sortNewestFirst = (files: readonly FileObject[]): FileObject[] =>
   files.toReversed().sort((a, b) => timeOf(b) - timeOf(a))

@@ -17,7 +17,7 @@ export function validateFileName(name: string): ErrorCode | undefined {
     : undefined
 }
 
-/** Returns the closest valid file name, with the same extension. */
+/** Returns the most similar valid file name, with the same extension. */
 export function cleanFileName(name: string): string {
   const clean = name
     .slice(0, 10_000)
@@ -28,12 +28,12 @@ export function cleanFileName(name: string): string {
   const dot = clean.lastIndexOf('.')
   const ending = dot >= 0 && clean.length - dot <= 11 ? clean.slice(dot).trim() : ''
   const stem = clean.slice(0, clean.length - ending.length).slice(0, MAX_FILE_NAME_LENGTH - ending.length)
-  // Removes the half of a surrogate pair that slicing has split.
+  // Removes the remaining half of a surrogate pair that slicing has split.
   return `${stem.replace(UNSAFE_CHARACTERS, '').trim() || 'file'}${ending}`
 }
 
 export type DraftVersions = { dataPdf?: FileObject | null; dataWord?: FileObject | null }
-/** Returns the missing versions of a document, PDF first; sites without Word need only the PDF. */
+/** Returns the missing versions of a document, PDF first; sites without Word versions need only the PDF. */
 export function findMissingVersions({ dataPdf, dataWord }: DraftVersions, { noWord }: { noWord: boolean }) {
   const missing: ('pdf' | 'word')[] = []
   if (!dataPdf?.key) missing.push('pdf')
@@ -44,7 +44,7 @@ export function findMissingVersions({ dataPdf, dataWord }: DraftVersions, { noWo
 const PDF_TYPES = { '.pdf': 'application/pdf' }
 const DOCX_TYPES = { '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }
 const PICTURE_TYPES = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' }
-/** Accepted extensions and MIME types of each slot; an upload without a slot accepts any file. */
+/** Accepted extensions and MIME types of each upload slot; an upload without a slot accepts any file. */
 const FILE_TYPES_BY_SLOT = {
   pdf: PDF_TYPES,
   word: DOCX_TYPES,
@@ -67,7 +67,7 @@ export function validateFileType(slot: FileSlot, { name, type = '' }: { name: st
   return slot === 'avatar' ? 'image_invalid' : 'file_type_invalid'
 }
 
-/** Gateway path that proxies profile pictures hosted elsewhere. */
+/** Path of the gateway's proxy for profile pictures on other hosts. */
 export const IMAGE_PROXY_PATH = '/bff/picture'
 
 /**
@@ -82,7 +82,7 @@ export function toImageUrl(value: string | undefined): string | undefined {
 
 /**
  * Returns the address of a user's profile picture. The Content-Security-Policy allows only the page's own `origin`, so
- * a picture hosted elsewhere is loaded through the gateway, which fetches it without the viewer's credentials.
+ * a picture on another host is loaded through the gateway, which fetches it without the viewer's credentials.
  */
 export function toProfileImageUrl(value: string | undefined, origin: string): string | undefined {
   const address = toImageUrl(value)

@@ -17,7 +17,7 @@ test.each<[string, object | undefined, boolean, Role, string, string[]]>([
   ['a submitted final document', storedFinal, true, 'customer', 'submitted', []],
   ['a reopened final document', storedFinal, false, 'customer', 'pending', []],
 ])(
-  'the page for %s (%o, task done: %s), opened by a %s, has the state %s and offers %j',
+  'the page of %s (%o, task done: %s), opened by a %s, has the state %s and offers %j',
   (_, document, isDone, role, state, offered) => {
     const { state: found, ...offers } = toFinalPage(document, isDone, role)
     expect(found).toBe(state)

@@ -2,8 +2,8 @@ import type { Role } from '../../contract/call.ts'
 import type { FinalDocument } from '../../contract/entities.ts'
 
 /**
- * `pending`: nothing submitted yet; `submitted`: delivered to the customer; `reopened`: submitted before, and can be
- * replaced again. A customer sees `reopened` as `pending`.
+ * `pending`: nothing was submitted yet; `submitted`: delivered to the customer; `reopened`: submitted before, and can
+ * now be replaced. A customer sees `reopened` as `pending`.
  */
 export type FinalState = 'pending' | 'submitted' | 'reopened'
 export type FinalPage = {
@@ -13,8 +13,8 @@ export type FinalPage = {
 }
 
 /**
- * Returns the state of a final document or profile deliverable as a role sees it, and the offered actions, which only
- * writers have.
+ * Returns the state of a final document or profile deliverable as a role sees it, and the actions that the page offers;
+ * only writers have actions.
  */
 export function toFinalPage(stored: FinalDocument | object | undefined, isDone: boolean, role: Role): FinalPage {
   const hasFile = stored !== undefined && Object.keys(stored).length > 0

@@ -17,7 +17,7 @@ const rejectedDraft = { ...secondDraft, ...createApproval({ rejectionReason: 'ty
 const approvedDraft = { ...secondDraft, ...createApproval({ approved: true }) }
 const withdrawnDraft = { ...secondDraft, deletedBy: 'w1' }
 
-describe('latestRating', () => {
+describe('findLatestRating', () => {
   test.each<[string, Draft[], boolean, number | undefined]>([
     ['is undefined without a rating', [firstDraft], false, undefined],
     ['is that of the newest rated draft', [reviewedDraft, { ...firstDraft, rating: 5 }], false, 2],
@@ -66,7 +66,7 @@ describe('toCustomerRevision', () => {
     expect([page.card, page.draft?._id]).toEqual([card, id])
   })
 
-  test('lists only drafts that the customer may see, newest first', () => {
+  test('lists only the drafts that the customer may see, newest first', () => {
     const page = toCustomerRevision(
       [firstDraft, approvedDraft, { ...pendingDraft, _id: 'd3', createdAt: '2026-11-03T10:00:00Z' }],
       withApproval,
@@ -101,7 +101,7 @@ describe('toStaffRevision', () => {
     expect(offers(drafts, context)).toEqual(wanted)
   })
 
-  test('allows withdrawing every draft that is not withdrawn, until the revision is accepted', () => {
+  test('allows a writer to withdraw every draft that is not withdrawn, until the revision is accepted', () => {
     const drafts = [firstDraft, withdrawnDraft]
     const rows = (context: typeof noApproval) =>
       toStaffRevision(drafts, context, 'writer').history.map(({ draft, mayWithdraw }) => [draft._id, mayWithdraw])

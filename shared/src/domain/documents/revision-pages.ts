@@ -19,7 +19,7 @@ import {
   validateRevisionReopening,
 } from './revisions.ts'
 
-/** The highest rating; the lowest is 1. */
+/** The highest rating, in stars; the lowest is 1. */
 export const RATING_MAX = 5
 
 /** Returns the customer's latest rating; undefined when there is none or the site hides ratings. */
@@ -33,7 +33,10 @@ export function findLatestRating(
 }
 
 export type CustomerRevision = {
-  /** `pending`: no draft yet; `open`: a draft to review; `reviewed`: read-only; `accepted`: shown as a green card. */
+  /**
+   * State of the revision card. `pending`: no draft yet; `open`: a draft to review; `reviewed`: read-only; `accepted`:
+   * shown in green.
+   */
   card: 'pending' | 'open' | 'reviewed' | 'accepted'
   draft?: Draft
   history: DraftRow[]
@@ -45,8 +48,8 @@ export type CustomerRevision = {
 }
 
 /**
- * Returns the content of the customer's revision page, without drafts that the customer may not see; some providers
- * send them.
+ * Returns the content of the customer's revision page. It leaves out drafts that the customer may not see, which some
+ * providers send.
  */
 export function toCustomerRevision(drafts: readonly Draft[], context: RevisionContext): CustomerRevision {
   const own = drafts.filter((draft) => isVisibleToCustomer(draft, context.approval))
@@ -69,7 +72,7 @@ export type StaffRevision = {
   /** All drafts with their state, newest first. */
   history: (DraftRow & { mayWithdraw: boolean })[]
   mayUpload: boolean
-  /** Whether the files of the current draft can be replaced, after a confirmation. */
+  /** Whether the files of the current draft can be replaced, which requires a confirmation. */
   mayOverride: boolean
   mayReopen: boolean
 }

@@ -51,7 +51,7 @@ describe('draftState', () => {
     expect(draftState(draft, context)).toBe(state)
   })
 
-  test('toDraftHistory sorts drafts newest first, and only the current draft has the state accepted', () => {
+  test('toDraftHistory sorts drafts newest first, and gives the state accepted only to the current draft', () => {
     const days = [reviewedDraft, withdrawnDraft, ratedDraft].map((draft, i) => ({
       ...draft,
       createdAt: `2026-11-0${i + 1}`,
@@ -81,7 +81,7 @@ describe('revisionState', () => {
     expect(revisionState(drafts, context)).toBe(state)
   })
 
-  test('findCurrentDraft depends on the times of the drafts, not on their order', () => {
+  test('findCurrentDraft returns the newest draft by time, whatever the order of the drafts', () => {
     const early = aDraft({ _id: 'early', createdAt: '2026-11-01T00:00:00Z' })
     const late = aDraft({ _id: 'late', createdAt: '2026-11-02T00:00:00Z' })
     expect(findCurrentDraft([late, early])?._id).toBe('late')

@@ -16,14 +16,14 @@ export type DraftState =
   | 'accepted'
   | 'pending_approval'
   | 'rejected'
-  /** Approved by the admin; the customer can review it. */
+  /** The admin has approved the draft; the customer can review it. */
   | 'approved'
   | 'waiting_for_review'
-  /** The customer has reviewed it; the writer can upload a new draft. */
+  /** The customer has reviewed the draft; the writer can upload a new one. */
   | 'reviewed'
 
 const timeOf = ({ createdAt = '' }: Draft) => Date.parse(createdAt) || 0
-/** Sorts drafts oldest first; preserves the given order when any draft has no time. */
+/** Sorts drafts oldest first; preserves the given order when any of them has no time. */
 export const sortDrafts = (drafts: readonly Draft[]): Draft[] => {
   const isTimed = drafts.every((draft) => timeOf(draft) > 0)
   return isTimed ? drafts.toSorted((a, b) => timeOf(a) - timeOf(b)) : [...drafts]
@@ -39,7 +39,7 @@ export function draftState(draft: Draft, { approval, accepted }: RevisionContext
   if (isWithdrawn(draft)) return 'withdrawn'
   if (accepted && isCurrent) return 'accepted'
   if (isReviewed(draft)) return 'reviewed'
-  // A draft without an approval record was sent before the site required approval.
+  // A draft without an approval record was sent before the site started to require approval.
   if (!approval || !draft.adminApproval) return 'waiting_for_review'
   if (draft.adminApproval.approved) return 'approved'
   return draft.adminApproval.pending ? 'pending_approval' : 'rejected'
@@ -63,7 +63,10 @@ export function revisionState(drafts: readonly Draft[], context: RevisionContext
   return state
 }
 
-/** Returns whether the customer may see a draft: not while it waits for the admin, nor when rejected or withdrawn. */
+/**
+ * Returns whether the customer may see a draft; a draft that waits for the admin, or that was rejected or withdrawn, is
+ * hidden.
+ */
 export const isVisibleToCustomer = (draft: Draft, approval: boolean): boolean =>
   !['withdrawn', 'pending_approval', 'rejected'].includes(draftState(draft, { approval, accepted: false }))
 
@@ -71,7 +74,7 @@ export const isVisibleToCustomer = (draft: Draft, approval: boolean): boolean =>
 export const findNewestVisibleDraft = (drafts: readonly Draft[], approval: boolean): Draft | undefined =>
   findCurrentDraft(drafts.filter((draft) => isVisibleToCustomer(draft, approval)))
 
-/** Returns the `revisionData` of a service, which is part of the order. */
+/** Returns the `revisionData` of a service, which is a part of the order. */
 export function toRevisionData(drafts: readonly Draft[], approval: boolean) {
   const shown = findNewestVisibleDraft(drafts, approval)
   return { sentByWriter: shown !== undefined, pendingClientReview: shown !== undefined && isReviewed(shown) }
@@ -127,8 +130,8 @@ export function validateFinalization(drafts: readonly Draft[], context: Revision
 }
 
 /**
- * Returns the error code when a writer may not upload a draft now, otherwise undefined; `override`: the upload replaces
- * a draft that is not reviewed yet.
+ * Returns the error code when a writer may not upload a draft now, otherwise undefined. `override`: whether the upload
+ * replaces a draft that is not reviewed yet.
  */
 export function validateDraftUpload(
   drafts: readonly Draft[],
@@ -142,7 +145,10 @@ export function validateDraftUpload(
   return state === 'approved' || state === 'waiting_for_review' ? 'draft_pending' : undefined
 }
 
-/** Returns which file of a draft is missing; sites without Word need only the PDF. */
+/**
+ * Returns the error code of the file that a draft lacks, otherwise undefined; sites without Word versions need only the
+ * PDF.
+ */
 export function validateDraftFiles(files: DraftVersions, site: { noWord: boolean }): ErrorCode | undefined {
   const [missing] = findMissingVersions(files, site)
   return missing && (missing === 'pdf' ? 'draft_pdf_missing' : 'draft_word_missing')

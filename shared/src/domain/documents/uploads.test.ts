@@ -38,7 +38,7 @@ describe('accepted file types of upload slots', () => {
       }
   })
 
-  test('the file type tests cover every upload slot', () => {
+  test('the table of file type tests covers every upload slot', () => {
     expect(Object.keys(UPLOAD_TARGETS).toSorted()).toEqual(
       [...UNRESTRICTED_UPLOADS, 'draftPdf', 'finalPdf', 'draftWord', 'finalWord', 'reviewFile', 'avatar'].toSorted(),
     )
@@ -60,7 +60,7 @@ describe.each(UNRESTRICTED_UPLOADS)('size and name limits of %s', (place) => {
   })
 })
 
-test('accepts any file name in the upload slot of the profile picture', () => {
+test('accepts any file name for the profile picture', () => {
   expect(
     validateUpload(UPLOAD_TARGETS.avatar, createUpload("Anna's, photo.png", 'image/png'), MAX_BYTES),
   ).toBeUndefined()

@@ -2,14 +2,14 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { type FileSlot, validateFileName, validateFileType } from './files.ts'
 
 export type UploadTarget = {
-  /** The form field: `image` for the profile picture, `file` for documents. */
+  /** The form field of the file: `image` for the profile picture, `file` for documents. */
   field: 'image' | 'file'
-  /** The accepted file types; any type when absent. */
+  /** The upload slot, which determines the accepted file types; without a slot, any type is accepted. */
   slot?: FileSlot
   many?: true
-  /** Whether any file name is accepted, even with commas and apostrophes. */
+  /** Whether any file name is accepted, even one with commas or apostrophes. */
   anyName?: true
-  /** The progress in whole percent before the first byte is sent. */
+  /** The displayed progress before the first byte is sent, in whole percent. */
   startPercent: number
 }
 const singleFile = (slot?: FileSlot): UploadTarget => ({ field: 'file', ...(slot && { slot }), startPercent: 0 })

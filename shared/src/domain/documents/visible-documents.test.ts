@@ -27,7 +27,7 @@ const finalDocument: FinalDocument = {
   writerNotes: 'n',
 }
 
-describe('visible parts of drafts and final documents', () => {
+describe('visible fields of drafts and final documents', () => {
   test.each<[string, Partial<DocumentFlags>, { notes: boolean; word: boolean; rating: boolean }]>([
     ['all flags off', {}, { notes: false, word: true, rating: true }],
     ['writer notes on', { enable_writer_notes: true }, { notes: true, word: true, rating: true }],
@@ -64,7 +64,7 @@ test('shows the admin’s verdict on a draft only to staff', () => {
   expect(seen).toEqual([undefined, approval, approval])
 })
 
-test('a draft with only a rating counts as reviewed even when the site hides ratings', () => {
+test('a draft with only a rating counts as reviewed, even when the site hides ratings', () => {
   const seen = toVisibleDraft(draft, 'customer', someFlags({ disable_customer_rating: true }))
   expect(seen).toMatchObject({ reviewedByUser: true })
   expect(toVisibleDraft(aDraft(), 'customer', someFlags()).reviewedByUser).toBe(false)

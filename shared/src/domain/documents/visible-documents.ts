@@ -14,7 +14,7 @@ export function toVisibleDraft(draft: Draft, role: Role, flags: DocumentFlags): 
   const { dataWord, notes, ...files } = data
   return {
     ...rest,
-    // The draft counts as reviewed even when its rating is hidden.
+    // A draft with a rating counts as reviewed, even when the rating is hidden.
     reviewedByUser: isReviewed(draft),
     data: {
       ...files,
@@ -22,7 +22,7 @@ export function toVisibleDraft(draft: Draft, role: Role, flags: DocumentFlags): 
       ...(notes !== undefined && flags.enable_writer_notes && { notes }),
     },
     ...(rating !== undefined && !flags.disable_customer_rating && { rating }),
-    // The admin's verdict on a draft is visible to staff only.
+    // Only staff can see the admin's verdict on a draft.
     ...(adminApproval && role !== 'customer' && { adminApproval }),
   }
 }
@@ -35,7 +35,7 @@ export const toVisibleDrafts = (drafts: readonly Draft[], role: Role, flags: Doc
     .filter((draft) => role !== 'customer' || isVisibleToCustomer(draft, flags.enable_revisions_approval_feature))
     .map((draft) => toVisibleDraft(draft, role, flags))
 
-/** Returns the final document as a role may see it; undefined for a customer while its task is not completed. */
+/** Returns the final document as a role may see it; undefined for a customer as long as its task is not completed. */
 export function toVisibleFinal(
   document: FinalDocument | undefined,
   { role, isDone }: { role: Role; isDone: boolean },

@@ -15,7 +15,7 @@ test('createErrorBody returns the error format of the specification', () => {
   })
 })
 
-test('only a missing session and refused sign-ins have status 401, because pages sign the user out on it', () => {
+test('only a missing session and refused sign-ins have status 401, because pages sign the user out on a 401', () => {
   const unauthorised = Object.entries(ERROR).filter(([, { status }]) => status === 401)
   expect(unauthorised.map(([code]) => code)).toEqual(['session_missing', 'login_refused', 'autologin_refused'])
 })
@@ -30,7 +30,7 @@ test.each(Object.entries(ERROR))(
   },
 )
 
-test('isErrorCode recognizes only our own codes', () => {
+test('isErrorCode returns true only for our own error codes', () => {
   expect(isErrorCode('cart_empty')).toBe(true)
   expect(isErrorCode('toString')).toBe(false)
   expect(isErrorCode(undefined)).toBe(false)

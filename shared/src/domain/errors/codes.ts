@@ -1,14 +1,14 @@
 import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from './outcome.ts'
 
 /**
- * Every error that our servers return, with its HTTP status and English text. Texts that the specification defines are
+ * Every error that our servers return, with its HTTP status and English text. A text that the specification defines is
  * used verbatim.
  */
 export const ERROR = {
   // Access
   session_missing: { status: 401, sentence: 'Please log in to continue.' },
   role_forbidden: { status: 403, sentence: "You don't have the required permissions!" },
-  // Users see this text only when a page of the site itself is refused, because pages of other sites cannot read the
+  // Users see this text only when the site's own page is rejected, because the pages of other sites cannot read the
   // response.
   origin_forbidden: {
     status: 403,
@@ -198,7 +198,10 @@ export const ERROR = {
 
 export type ErrorCode = keyof typeof ERROR
 
-/** Returns the documented error body; `sentence` replaces the default English text and `status` the default status. */
+/**
+ * Returns an error body in the documented format; `sentence` replaces the default English text, and `status` the
+ * default status.
+ */
 export function createErrorBody(
   code: ErrorCode,
   sentence: string = ERROR[code].sentence,
@@ -219,7 +222,7 @@ const GENERIC_CODES: readonly ErrorCode[] = [
   'headers_too_large',
   'busy',
 ]
-/** Returns the error code for an HTTP status from a framework or parser that gives no further reason. */
+/** Returns the error code for an HTTP status, when a framework or parser gives no other reason. */
 export const errorCodeForStatus = (status: number): ErrorCode =>
   GENERIC_CODES.find((code) => ERROR[code].status === status) ??
   (status >= 400 && status < 500 ? 'request_unreadable' : 'unexpected')

@@ -59,7 +59,7 @@ describe('effectiveStatus', () => {
   })
 })
 
-describe('errorTexts', () => {
+describe('readErrorTexts', () => {
   const all = {
     message: 'message',
     data: { message: 'data.message', error: 'data.error' },
@@ -98,7 +98,7 @@ describe('errorTexts', () => {
     expect(readErrorTexts({ error: 'x' }, 'password_error')).toEqual(['x'])
   })
 
-  test('returns the first field whose text may be shown to users', () => {
+  test('returns the first error text that may be shown to users', () => {
     const raw = { message: 'at db.query (/srv/app/db.js:12:3)', error: 'The disk is full.' }
     expect(readErrorTexts(raw, undefined, isUserFacingText)).toEqual(['The disk is full.'])
   })
@@ -116,7 +116,7 @@ test.each([
   [{ code: 'E_FAIL' }, undefined],
   [{ code: 'x'.repeat(100) }, undefined],
   [undefined, undefined],
-])('errorCode of %j is %s', (raw, code) => {
+])('readErrorCode of %j is %s', (raw, code) => {
   expect(readErrorCode(raw)).toBe(code)
 })
 

@@ -1,4 +1,4 @@
-/** Error texts of the customer and the contributor area for replies without an error text. */
+/** Default error texts of the customer area and the contributor area, for replies without an error text. */
 export const FALLBACK_ERRORS = {
   customer: 'Please Try Again Later!',
   contributor: 'Something went wrong, Please Try Again Later!',
@@ -16,11 +16,11 @@ const parseStatusNumber = (value: unknown) => {
 const readStatusNumbers = ({ status_code, statusCode, status }: Fields) =>
   [status_code, statusCode, status].map(parseStatusNumber).filter((mark) => mark !== undefined)
 
-/** Returns whether a reply carries any documented success field. */
+/** Returns whether a reply contains any documented success field. */
 export const hasSuccessField = (raw: unknown): boolean =>
   readStatusNumbers(toFields(raw)).length > 0 || ['boolean', 'string'].includes(typeof toFields(raw).status)
 
-/** Returns whether a reply is a failure, by its HTTP status or any documented success field. */
+/** Returns whether a reply reports a failure, by its HTTP status or by any documented success field. */
 export function isFailedReply(http: number, raw: unknown): boolean {
   const fields = toFields(raw)
   const said = typeof fields.status === 'string' ? fields.status.toLowerCase() : fields.status
@@ -54,7 +54,7 @@ export function readErrorTexts(
 
 const MAX_SENTENCE_LENGTH = 300
 /**
- * Patterns of technical content, which must not be shown to users: markup and code, addresses and paths, stack traces,
+ * Patterns of technical content that must not be shown to users: markup and code, addresses and paths, stack traces,
  * system codes, queries.
  */
 const TECHNICAL_PATTERNS = [
@@ -65,15 +65,15 @@ const TECHNICAL_PATTERNS = [
   /\b(?:ECONN\w+|ENO\w+|EACCES|EPERM|EPIPE|ETIMEDOUT|EHOST\w+|SQL\w*|SELECT|INSERT|UPDATE|DELETE|FROM|WHERE)\b/,
   /\b(?:quer(?:y|ies)|constraint|syntax error|stack ?trace|segmentation fault|relation)\b/i,
 ]
-/** Returns whether a text of a server error (5xx) is fit to show to users. */
+/** Returns whether the text of a server error (5xx) may be shown to users. */
 export const isUserFacingText = (text: string): boolean =>
   text.length <= MAX_SENTENCE_LENGTH &&
   /^[\p{L}\p{N}"'“„«¡¿]/u.test(text) &&
-  // Rejects a single Latin word, which is a code or a name. Other scripts can write a sentence without spaces.
+  // Rejects a single Latin word, which is a code or a name. In other scripts, a sentence can have no spaces.
   (/\s/.test(text) || /[^\p{ASCII}]/u.test(text)) &&
   !TECHNICAL_PATTERNS.some((pattern) => pattern.test(text))
 
-/** Legacy APIs send a list of texts, objects with a text, or a map from field to texts. */
+/** Legacy APIs send a list of texts, objects that contain a text, or a map from field names to texts. */
 function collectTexts(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]
   if (typeof value !== 'object' || value === null || depth > 3) return []

@@ -7,9 +7,9 @@ export type AppointmentState =
   | { state: 'completed' }
   /** The customer has booked; the contributor can mark the appointment as done. */
   | { state: 'booked' }
-  /** The customer can open the contributor's scheduling page. */
+  /** The customer can book an appointment on the contributor's scheduling page. */
   | { state: 'open'; link: string }
-  /** The contributor has no valid scheduling link; a tooltip explains why booking is not possible. */
+  /** The customer cannot book, because the contributor has no valid scheduling link; a tooltip explains that. */
   | { state: 'no_link'; why: 'appointment_link_missing' }
   | { state: 'nobody_assigned'; why: 'order_without_writer' }
 
@@ -32,8 +32,8 @@ export function appointmentState(
 }
 
 /**
- * Returns whether to warn a writer that customers cannot book: a service has an appointment, but the writer has no
- * usable link.
+ * Returns whether to warn a writer that customers cannot book appointments: a service has an appointment, but the
+ * writer has no valid link.
  */
 export const lacksSchedulingLink = (
   services: readonly Pick<Service, 'serviceModules'>[],

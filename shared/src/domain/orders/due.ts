@@ -8,8 +8,8 @@ export type DueFilter = (typeof DUE_FILTERS)[number]
 const DUE_THIS_WEEK_DAYS = 7
 
 /**
- * Returns whether an open order is overdue, or due today or in the next six days; undefined for all others. `today` is
- * YYYY-MM-DD.
+ * Returns the due state of an open order: overdue, or due today or within the next six days; undefined for all other
+ * orders. `today` is YYYY-MM-DD.
  */
 export function dueState(
   { dueDate, ...order }: { dueDate?: string | undefined; statusPercentage: number },

@@ -15,7 +15,7 @@ const stepsFor = (givenOrder: ReturnType<typeof createOrder>) =>
     }),
   )
 
-test('findModuleTurn returns the actor of a module, and undefined while it waits for another module', () => {
+test('findModuleTurn returns who has to act on a module, or undefined while the module waits for another one', () => {
   expect(stepsFor(createOrder())).toEqual([
     'customer questionnaire_answer',
     'customer documents_upload',
@@ -31,7 +31,7 @@ test('findModuleTurn returns the actor of a module, and undefined while it waits
   expect(stepsFor(createOrder({ statusPercentage: 100 }))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('findModuleTurn of the current module equals nextTurn of its order', () => {
+test('for the current module, findModuleTurn returns the same as nextTurn for its order', () => {
   const given = createOrder({ tasks: ['q1'] })
   const [service] = given.package.packageServices
   const module = service!.serviceModules[1]!

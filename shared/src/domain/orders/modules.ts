@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { CompletedTask, RevisionData, Service, ServiceModule } from '../../contract/entities.ts'
 
-/** Module ids with a special meaning; every other id is a questionnaire. */
+/** Module ids with a special meaning; any other id is that of a questionnaire. */
 export const MODULE_KINDS = [
   'previous_document',
   'additional_questionnaire',
@@ -12,7 +12,7 @@ export const MODULE_KINDS = [
 ] as const
 export type ModuleKind = (typeof MODULE_KINDS)[number] | 'questionnaire'
 
-/** Id of the task that marks follow-up questions as sent. */
+/** Id of the task whose completion means that the follow-up questions were sent. */
 export const FOLLOW_UP_SENT_TASK = 'additional_questionnaire_submitted'
 
 export const moduleKind = (id: string): ModuleKind => MODULE_KINDS.find((kind) => kind === id) ?? 'questionnaire'
@@ -24,7 +24,7 @@ export type OrderState = {
 }
 export type OrderService = Pick<Service, '_id' | 'serviceModules'>
 
-/** Returns the completed task of a module; a task without a service counts for every service with that module. */
+/** Returns the completed task of a module; a task without a service id counts for every service with that module. */
 export const findTask = (tasks: readonly CompletedTask[], taskId: string, serviceId: string | undefined) =>
   tasks.find((task) => task.taskId === taskId && (!task.serviceId || !serviceId || task.serviceId === serviceId))
 
@@ -34,12 +34,12 @@ export const isTaskDone = (tasks: readonly CompletedTask[], taskId: string, serv
 export const isAwaitingWriter = ({ status }: Pick<ServiceModule, 'status'>): boolean => status === 'awaiting_writer'
 
 /**
- * Returns whether a draft waits for the admin's approval. Only our own provider sends this module status; orders from
+ * Returns whether a draft waits for the admin's approval. Only our own provider sends this module status; the orders of
  * other providers do not contain this information.
  */
 export const isAwaitingAdmin = ({ status }: Pick<ServiceModule, 'status'>): boolean => status === 'awaiting_admin'
 
-/** Returns a module and its service; without a service id, the first service that has the module. */
+/** Returns a module together with its service; without a service id, the first service that has the module. */
 export function findModule(
   services: readonly Service[],
   moduleId: string,

@@ -83,6 +83,6 @@ test.each<[FinishedStep, number]>([
   ['appointment_held', 0],
   ['profile_document_sent', 3_000],
   ['follow_up_published', 3_000],
-])('landingAfterStep(%s) opens the order after %i ms', (step, afterMs) => {
+])('after the step %s, landingAfterStep opens the order after %i ms', (step, afterMs) => {
   expect(landingAfterStep(step, 'o1')).toEqual({ link: { route: 'orderView', params: { id: 'o1' } }, afterMs })
 })

@@ -7,8 +7,8 @@ const contractLink = (orderId: string): RouteLink => ({ route: 'contractFill', p
 
 /**
  * Returns where a customer who opens an order is redirected: to the contract until it is signed, or to the first step
- * when the order is opened for the first time and no task is completed. Returning from a step page is not a first
- * arrival.
+ * if this is the customer's first visit and no task is completed. Returning from a step page does not count as a first
+ * visit.
  */
 export function orderRedirect(
   order: CustomerOrder,
@@ -24,7 +24,7 @@ export type FinishedStep =
   | 'appointment_held'
   | 'profile_document_sent'
   | 'follow_up_published'
-/** How long the success message is shown before returning to the order, in ms. */
+/** How long the success message is shown before the order is opened again, in ms. */
 const DISPLAY_MS: Readonly<Record<FinishedStep, number>> = {
   questionnaire_submitted: 3_000,
   appointment_confirmed: 0,
@@ -39,8 +39,7 @@ export const landingAfterStep = (step: FinishedStep, orderId: string): { link: R
 })
 
 /**
- * Returns where a customer who opens a step page is redirected: to the contract if the page data says that it is
- * unsigned.
+ * Returns where a customer who opens a step page is redirected: to the contract, if the page data marks it as unsigned.
  */
 export const stepRedirect = (
   { contract_signed }: Pick<PageInfo, 'contract_signed'>,

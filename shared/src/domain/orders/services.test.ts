@@ -47,7 +47,7 @@ describe('serviceState', () => {
     expect(serviceState(aService({ modules: [] }), anOrder())).toBe('completed')
   })
 
-  test('counts the completed modules, and finds the first incomplete service', () => {
+  test('counts the completed modules of a service, and finds the first incomplete service', () => {
     const other = aService({ _id: 's2', modules: ['q2'] })
     const order = anOrder({ services: [service, other], tasks: allModuleIds })
     expect(countDoneTasks(service, order)).toBe(4)
@@ -124,7 +124,7 @@ describe('findLatestUpdate', () => {
     expect(last(['previous_document', 'final_document'])).toBe('final_document_submitted')
   })
 
-  test('returns a booked appointment rather than the last completed task', () => {
+  test('returns a booked appointment instead of the last completed task', () => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status: 'awaiting_writer' }] })
     expect(findLatestUpdate(anOrder({ services: [booked], tasks: ['q1'] }))).toEqual({ code: 'appointment_scheduled' })
     const held = anOrder({ services: [booked], tasks: ['schedule_appointment'] })
@@ -164,7 +164,7 @@ test.each([
   [true, true],
   [false, false],
   [undefined, false],
-])('a service with needsActionFromWriter %s makes its order need action: %s', (needsAction, expected) => {
+])('needsActionFromWriter of an order with a service whose flag is %s returns %s', (needsAction, expected) => {
   expect(needsActionFromWriter(anOrder({ services: [aService({ needsActionFromWriter: needsAction })] }))).toBe(
     expected,
   )

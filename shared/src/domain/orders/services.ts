@@ -15,7 +15,7 @@ export type ModuleState =
   | 'done'
   | 'not_done'
   | 'awaiting_writer'
-  /** Follow-up questions were sent; the customer has not answered yet. */
+  /** The follow-up questions were sent; the customer has not answered them yet. */
   | 'submitted'
   | 'awaiting_client'
   /** The customer has reviewed the draft; the writer can upload a new one. */
@@ -35,7 +35,7 @@ export function moduleState(module: ServiceModule, service: OrderService, order:
   return isAwaitingWriter(module) ? 'awaiting_writer' : 'not_done'
 }
 
-/** Returns the state of a service; the UI labels `not-started` as Needs Action. */
+/** Returns the state of a service; the UI shows `not-started` as "Needs Action". */
 export function serviceState(service: OrderService, order: OrderState): ServiceState {
   const { serviceModules: modules, _id } = service
   const isDone = (taskId: string) => isTaskDone(order.completed_tasks, taskId, _id)
@@ -50,12 +50,14 @@ export function serviceState(service: OrderService, order: OrderState): ServiceS
 export const countDoneTasks = (service: OrderService, order: OrderState): number =>
   service.serviceModules.filter(({ id }) => isTaskDone(order.completed_tasks, id, service._id)).length
 
-/** Returns the service to expand first: the first one that is not completed. */
+/** Returns the service to expand first, which is the first that is not completed. */
 export const findFirstOpenService = (
   order: OrderState & { package: { packageServices: Service[] } },
 ): Service | undefined => order.package.packageServices.find((service) => serviceState(service, order) !== 'completed')
 
-/** Returns whether the server marks a service as waiting for the writer; only then may the writer postpone. */
+/**
+ * Returns whether the server reports that a service waits for the writer; only then may the writer postpone the order.
+ */
 export const needsActionFromWriter = (order: { package: { packageServices: readonly Service[] } }): boolean =>
   order.package.packageServices.some((service) => service.needsActionFromWriter === true)
 
@@ -74,9 +76,7 @@ export type UpdateCode =
   | 'appointment_scheduled'
 export type LatestUpdate = { code: UpdateCode; at?: string }
 
-/**
- * Returns the latest event of an order: an appointment that waits for the writer, otherwise the last completed task.
- */
+/** Returns the latest event of an order: an appointment that waits for the writer, or else the last completed task. */
 export function findLatestUpdate(
   order: OrderState & { package: { packageServices: readonly Service[] } },
 ): LatestUpdate | undefined {
@@ -103,8 +103,8 @@ const timeOf = ({ createdAt = '' }: CompletedTask) => Date.parse(createdAt) || 0
 type FirstStepOrder = OrderState & Pick<CustomerOrder, '_id' | 'package' | 'writer'>
 
 /**
- * Returns where to send a customer who opens an order for the first time: to the first module that can be worked on, or
- * undefined when there is none or a task is already completed.
+ * Returns where to send a customer who opens an order for the first time: to the first module that the customer can
+ * work on; undefined when there is none or a task is already completed.
  */
 export function findFirstStep(order: FirstStepOrder): RouteLink | undefined {
   if (order.completed_tasks.length > 0) return undefined

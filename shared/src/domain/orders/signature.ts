@@ -3,8 +3,8 @@ import type { Role } from '../../contract/call.ts'
 type ContractState = { contract_signed?: boolean; package: { contract_id?: string } }
 
 /**
- * Returns whether the contract must be signed first. A customer's order without `contract_signed` is unsigned. Staff
- * views do not include the field, so for them only an explicit false counts.
+ * Returns whether the contract must be signed first. For a customer, a missing `contract_signed` means unsigned.
+ * Replies to staff need not contain this field, so for staff only the value false means unsigned.
  */
 export const needsSignature = ({ contract_signed, package: { contract_id } }: ContractState, reader: Role): boolean =>
   Boolean(contract_id) && (reader === 'customer' ? contract_signed !== true : contract_signed === false)

@@ -31,7 +31,7 @@ test.each<[Role, OrdersTab, boolean, object]>([
 test('filterShownOrders hides archived orders unless they are requested', () => {
   const orders = [aWriterOrder({ _id: 'a' }), aWriterOrder({ _id: 'b', writerArchived: true })]
   expect(filterShownOrders(orders, false).map(({ _id }) => _id)).toEqual(['a'])
-  // A provider that returns only archived orders need not flag them as archived.
+  // A provider may return only archived orders without flagging them as archived.
   expect(filterShownOrders(orders, true).map(({ _id }) => _id)).toEqual(['a', 'b'])
 })
 
@@ -70,6 +70,6 @@ test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
     { setPriority: false, setDueDate: false, postpone: false },
   ],
   ['archived', { writerArchived: true }, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
-])('toOrderControls of an order that is %s (%j), for a %s, are %j', (_, over, role, controls) => {
+])('toOrderControls of an order that is %s (%j) returns, for a %s, the controls %j', (_, over, role, controls) => {
   expect(toOrderControls(aWriterOrder(over), role)).toEqual(controls)
 })

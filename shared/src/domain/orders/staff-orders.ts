@@ -4,10 +4,10 @@ import { isComplete } from './progress.ts'
 import { needsActionFromWriter } from './services.ts'
 
 export type OrdersTab = 'all' | 'needs_action'
-/** Returns the tabs above the orders; reviewers have no Needs Action. */
+/** Returns the tabs above the list of orders; reviewers have no tab "Needs Action". */
 export const listOrdersTabs = (role: Role): OrdersTab[] => (role === 'writer' ? ['all', 'needs_action'] : ['all'])
 
-/** The `writerOrders` call that loads the list. */
+/** The `writerOrders` call that loads the list of orders. */
 export type OrdersSource = { call: 'list'; archived: boolean } | { call: 'needsAction' | 'forReviewer' }
 /** Returns the call that loads the orders of a tab; filters in the URL that the role does not have are ignored. */
 export function selectOrdersSource(role: Role, { tab, archived }: { tab: OrdersTab; archived: boolean }): OrdersSource {
@@ -16,8 +16,8 @@ export function selectOrdersSource(role: Role, { tab, archived }: { tab: OrdersT
 }
 
 /**
- * Returns the orders to show. Some providers ignore the filter for archived orders, so these are removed here unless
- * they were requested. When they were requested, all received orders are shown.
+ * Returns the orders to show: without archived orders, which some providers send although the request excluded them. If
+ * archived orders were requested, all received orders are shown.
  */
 export const filterShownOrders = <O extends Pick<WriterOrder, 'writerArchived'>>(
   orders: readonly O[],

@@ -26,7 +26,7 @@ test.each<[StepRoute, string]>([
   expect(stepHeading(route, { headingTitle: '', moduleName: '' })).toEqual({ step })
 })
 
-test('stepHeading of the customer’s follow-up questions is follow_up', () => {
+test('stepHeading of the customer’s page of follow-up questions is follow_up', () => {
   expect(stepHeading('questionnaire', {}, 'additional_questionnaire')).toEqual({ step: 'follow_up' })
   expect(stepHeading('questionnaire', {}, 'q1')).toEqual({ step: 'questionnaire' })
 })

@@ -2,7 +2,7 @@ import type { PageInfo } from '../../contract/entities.ts'
 import type { RouteName } from '../access/routes.ts'
 import { moduleKind } from './modules.ts'
 
-/** Step pages of an order with their default names, used when the provider sends none. */
+/** The step pages of an order with their default names, which are used when the provider sends no name. */
 const STEP_BY_ROUTE = {
   questionnaire: 'questionnaire',
   questionnaireAnswers: 'answers',
@@ -21,8 +21,8 @@ export type StepName = (typeof STEP_BY_ROUTE)[StepRoute]
 export const isStepRoute = (route: RouteName): route is StepRoute => Object.hasOwn(STEP_BY_ROUTE, route)
 
 /**
- * Returns the title and last breadcrumb of a step page: the order's own name for it, otherwise the default name of the
- * step.
+ * Returns the title and the last breadcrumb of a step page: the name that the order contains, otherwise the default
+ * name of the step.
  */
 export function stepHeading(
   route: StepRoute,

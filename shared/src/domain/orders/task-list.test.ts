@@ -89,11 +89,11 @@ describe('task links of customer, writer and reviewer', () => {
       undefined,
       [undefined, 'linkedin', 'linkedin'],
     ],
-  ])('links %s to the right page for each role', (_, module, over, status, wanted) => {
+  ])('links the task of %s to the right page for each role', (_, module, over, status, wanted) => {
     expect(routesOf(module, over, status)).toEqual(wanted)
   })
 
-  test('offers a download only to the customer, and only for a finished profile', () => {
+  test('offers a download only to customers, and only for a finished profile', () => {
     const done = { tasks: ['final_linkedin'] }
     expect(ROLES.map((reader) => taskRowOf('final_linkedin', reader, done).isDownload)).toEqual([true, false, false])
     expect(taskRowOf('final_linkedin', 'customer').isDownload).toBe(false)
@@ -146,7 +146,7 @@ test.each<[string, OrderOverrides, string | undefined, string, string]>([
   ],
   ['revision_process', {}, 'awaiting_admin', 'awaiting_admin', 'waiting'],
 ])(
-  'the task %s of an order with %j and module status %s has the state %s and the icon %s',
+  'the task %s of an order with %j and the module status %s has the state %s and the icon %s',
   (module, over, status, state, icon) => {
     for (const reader of ROLES) expect(taskRowOf(module, reader, over, status)).toMatchObject({ state, icon })
   },

@@ -12,14 +12,17 @@ import {
   serviceState,
 } from './services.ts'
 
-/** Colors: `done` is green, `attention` a warning, `waiting` informational, `open` red. */
+/**
+ * The icon of a task: `done` in green, `attention` in the warning color, `waiting` in the information color, `open` in
+ * red.
+ */
 export type TaskIcon = 'done' | 'attention' | 'waiting' | 'open'
 export type TaskRow = {
   module: ServiceModule
   kind: ModuleKind
   state: ModuleState
   icon: TaskIcon
-  /** The page of the task; undefined when there is nothing to open yet or the role has no such page. */
+  /** The page of the task; undefined when no page can be opened yet or the role has no such page. */
   link?: RouteLink
   /** Whether the customer can download the finished deliverable from the row. */
   isDownload: boolean
@@ -72,7 +75,10 @@ function toTaskLink(kind: ModuleKind, state: ModuleState, task: TaskContext): Ro
   return route && { route, params: { serviceId, orderId, ...type } }
 }
 
-/** Customers fill in a form, staff edit it if it is a follow-up, and every role can read it once it is answered. */
+/**
+ * Customers fill in a form; staff edit it if it contains follow-up questions; every role can read it once it is
+ * answered.
+ */
 function toFormLink(kind: ModuleKind, state: ModuleState, { reader, orderId, serviceId, moduleId }: TaskContext) {
   const params = { orderId, questionnaireId: moduleId, service: serviceId }
   const isFollowUp = kind === 'additional_questionnaire'
@@ -84,7 +90,7 @@ function toFormLink(kind: ModuleKind, state: ModuleState, { reader, orderId, ser
   return isFollowUp && state !== 'submitted' ? undefined : ({ route: 'questionnaire', params } as const)
 }
 
-/** Returns whether a revision's row shows "click to upload new draft". */
+/** Returns whether the row of a revision shows the hint "click to upload new draft". */
 export const shouldShowUploadHint = (
   state: ModuleState,
   reader: Role,
@@ -93,11 +99,11 @@ export const shouldShowUploadHint = (
 
 export type ServiceCard = {
   service: Service
-  /** Displayed as Completed, In-Progress or, for `not-started`, Needs Action. */
+  /** The state, which the UI shows as "Completed", "In-Progress" or, for `not-started`, "Needs Action". */
   state: ServiceState
   done: number
   total: number
-  /** Progress in whole percent; 100 only if the service is completed. */
+  /** Progress in whole percent, which is 100 only if the service is completed. */
   percent: number
   /** Whether the card is expanded initially. */
   isOpen: boolean

@@ -104,7 +104,7 @@ describe('booking an appointment', () => {
     expect(validateScheduling(createOrder(over, booked), { serviceId: 's1', schedulingLink })).toBe(expected)
   })
 
-  test('rejects a booking when the service has no appointment', () => {
+  test('rejects a booking of an appointment when the service has none', () => {
     expect(validateScheduling(createOrder(), { serviceId: 's2' })).toBe('task_unknown')
   })
 })
@@ -138,7 +138,7 @@ test.each<[string, OrderOverrides, string, string | undefined, string | undefine
   ['final document that is submitted', { tasks: ['final_document'] }, 'final_document', 'final_submitted', undefined],
   ['profile that was not sold', {}, 'final_linkedin', 'task_unknown', 'task_unknown'],
   ['questionnaire', { tasks: ['q1'] }, 'q1', 'task_unknown', 'task_unknown'],
-])('returns the errors, if any, for uploading and reopening a %s', (_, over, taskId, upload, reopen) => {
+])('returns the errors, if any, for uploading and for reopening a %s', (_, over, taskId, upload, reopen) => {
   expect(validateFinalUpload(createOrder(over), { taskId, serviceId: 's1' })).toBe(upload)
   expect(validateFinalReopening(createOrder(over), { taskId, serviceId: 's1' })).toBe(reopen)
 })

@@ -64,8 +64,8 @@ function validateAppointmentHeld({ module, done }: FoundTask): DenialCode {
 }
 
 /**
- * Returns the error code when a customer may not confirm a booked appointment, otherwise undefined; an empty
- * `schedulingLink` means that the contributor has none.
+ * Returns the error code when a customer may not confirm a booked appointment, otherwise undefined. An empty
+ * `schedulingLink` means that the contributor has no link.
  */
 export function validateScheduling(
   order: TaskOrder,
@@ -81,7 +81,8 @@ export function validateScheduling(
 }
 
 /**
- * Returns the error code when a customer may not submit documents, otherwise undefined; `files` is the resulting list.
+ * Returns the error code when a customer may not submit documents, otherwise undefined; `files` is the list after the
+ * change.
  */
 export function validateDocumentUpload(
   order: TaskOrder,
@@ -105,7 +106,7 @@ export function validateFollowUpPublication(
 
 /**
  * Returns the error code when a writer may not submit a final document or a profile deliverable, otherwise undefined. A
- * second submission is possible only after it is reopened.
+ * writer can submit a second time only after reopening it.
  */
 export function validateFinalUpload(order: Order, task: TaskRef): DenialCode {
   const kind = moduleKind(task.taskId)
@@ -114,7 +115,10 @@ export function validateFinalUpload(order: Order, task: TaskRef): DenialCode {
   return found.done ? 'final_submitted' : undefined
 }
 
-/** Returns which file of a final document is missing; sites without Word need only the PDF. */
+/**
+ * Returns the error code of the file that a final document lacks, otherwise undefined; sites without Word versions need
+ * only the PDF.
+ */
 export function validateFinalFiles(files: DraftVersions, site: { noWord: boolean }): DenialCode {
   const [missing] = findMissingVersions(files, site)
   return missing && (missing === 'pdf' ? 'final_pdf_missing' : 'final_word_missing')
@@ -130,8 +134,8 @@ export const validatePostponement = (order: Order): DenialCode =>
   needsActionFromWriter(order) ? undefined : 'postpone_not_needed'
 
 /**
- * Returns the error code when a writer may not set a due date, otherwise undefined; days are YYYY-MM-DD, null removes
- * it.
+ * Returns the error code when a writer may not set a due date, otherwise undefined. Days are YYYY-MM-DD; null removes
+ * the due date.
  */
 export function validateDueDate(order: Order, day: string | null, today: string): DenialCode {
   if (isComplete(order)) return 'order_complete'

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/call.ts'
 import type { RouteLink } from '../access/routes.ts'
 import type { StepCode, TurnStep } from './turn-steps.ts'
 
-/** Returns the page where a role views or performs a step, or the order page when the role has no page for it. */
+/** Returns the page on which a role can view or perform a step; the order page when the role has no such page. */
 export function toStepLink(
   step: StepCode,
   reader: Role,

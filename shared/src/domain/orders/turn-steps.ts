@@ -56,8 +56,8 @@ function findStepAction(module: ServiceModule, service: Service, order: OrderSta
 const CUSTOMER_INPUTS: ReadonlySet<StepCode> = new Set(['questionnaire_answer', 'documents_upload', 'follow_up_answer'])
 
 /**
- * Returns the steps that can be done now in a service, in module order; never empty while a module is unfinished. The
- * writer's first steps wait for the customer's input, and the final document waits for the revision.
+ * Returns the steps of a service that can be done now, in module order; never empty while a module is unfinished. The
+ * first steps of the writer wait for the customer's input, and the final document waits for the revision.
  */
 export function openStepsOf(service: Service, order: OrderState): TurnStep[] {
   const steps = service.serviceModules.flatMap((module): TurnStep[] => {

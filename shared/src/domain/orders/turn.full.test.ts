@@ -24,8 +24,8 @@ const listSubsets = <T>(all: readonly T[]): T[][] =>
   all.reduce<T[][]>((found, one) => found.flatMap((some) => [some, [...some, one]]), [[]])
 
 /**
- * Yields every combination for one service with one module of each kind: module statuses, completed tasks, revision
- * states.
+ * Yields every combination of module statuses, completed tasks and revision states for an order with one service, which
+ * has one module of each kind.
  */
 function* generateOrders(): Generator<TurnOrder> {
   const everyTasks = listSubsets([...MODULES, 'additional_questionnaire_submitted'])
@@ -44,7 +44,7 @@ function* generateOrders(): Generator<TurnOrder> {
 }
 
 test.each(['customer', 'writer', 'reviewer'] as const)(
-  'for every generated order, nextTurn returns an actor and a permitted link for a %s',
+  'for every generated order, nextTurn returns who has to act and a permitted link for a %s',
   (reader) => {
     let count = 0
     const wrong: unknown[] = []

@@ -52,7 +52,7 @@ describe('nextTurn', () => {
       ['nobody', 'all_done', 'orderView'],
     ],
     ['at 100 percent', { services: usualServices, statusPercentage: 100 }, ['nobody', 'all_done', 'orderView']],
-  ])('returns the actor, step and page for a customer %s', (_, over, expected) => {
+  ])('returns who has to act, the step and the page for a customer %s', (_, over, expected) => {
     expect(turnOfOrder(over)).toEqual(expected)
   })
 
@@ -94,11 +94,11 @@ describe('nextTurn', () => {
       { services: createServices({ id: 'q1', status: 'awaiting_writer' }) },
       ['writer', 'task_attend', 'orderView'],
     ],
-  ])('returns the actor, step and page for a writer %s', (_, over, expected) => {
+  ])('returns who has to act, the step and the page for a writer %s', (_, over, expected) => {
     expect(turnOfOrder(over, 'writer')).toEqual(expected)
   })
 
-  test('prefers a step of the requesting user when several steps are open', () => {
+  test('prefers a step of the requesting user when several steps can be done', () => {
     const both = {
       services: createServices('q1', 'additional_questionnaire', 'revision_process'),
       tasks: ['q1', 'additional_questionnaire_submitted'],
@@ -115,13 +115,13 @@ describe('nextTurn', () => {
       expect(turnOfOrder({ services: waiting }, reader).slice(0, 2)).toEqual(['admin', 'draft_approve'])
   })
 
-  test('requires the admin to assign a contributor once the customer’s own steps are done', () => {
+  test('requires the admin to assign a contributor once the customer has done all own steps', () => {
     const alone = { writer: undefined, services: createServices('q1', 'schedule_appointment', 'revision_process') }
     expect(turnOfOrder(alone)).toEqual(['customer', 'questionnaire_answer', 'questionnaire'])
     expect(turnOfOrder({ ...alone, tasks: ['q1'] })).toEqual(['admin', 'writer_assign', 'orderView'])
   })
 
-  test('returns the turn of the second service when the first is completed', () => {
+  test('returns the turn of the second service when the first service is completed', () => {
     const services = [aService({ _id: 's1', modules: ['q1'] }), aService({ _id: 's2', modules: ['q2'] })]
     const { link, params } = nextTurn(anOrder({ services, tasks: ['q1'] }), 'customer')
     expect(link.params).toEqual({ orderId: anOrder()._id, questionnaireId: 'q2', service: 's2' })
@@ -141,7 +141,7 @@ describe('needsSignature', () => {
     expect(needsSignature(anOrder(over), reader)).toBe(expected)
   })
 
-  test('returns signing the contract as the first step of an order', () => {
+  test('the first step of an order is signing its contract', () => {
     expect(turnOfOrder({ services: usualServices, sold: { contract_id: 'c' } })).toEqual([
       'customer',
       'contract_sign',

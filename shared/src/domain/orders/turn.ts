@@ -9,14 +9,14 @@ import { needsSignature } from './signature.ts'
 import { toStepLink } from './turn-links.ts'
 import { openStepsOf, type StepCode, type TurnOwner, type TurnStep } from './turn-steps.ts'
 
-/** Who has to act on an order, as seen by one role: one actor, one step, and one link that the role may open. */
+/** Who has to act next on an order, as one role sees it: one actor, one step, and one link that the role may open. */
 export type OrderTurn = {
   actor: TurnOwner
   step: StepCode
-  /** The names of the service and the module; `draft` is the number of the draft, if the drafts are loaded. */
+  /** The names of the service and of the module; `draft` is the number of the draft, if the drafts are loaded. */
   params: { service?: string; module?: string; draft?: number }
   link: RouteLink
-  /** Time since which the actor has to act (ISO 8601), if known. */
+  /** Since when the actor has to act (ISO 8601), if known. */
   since?: string
 }
 
@@ -55,7 +55,7 @@ export const isTurnOf = (
   service: Pick<Service, '_id'>,
 ): boolean => actor === reader && (params.serviceId ?? params.service) === service._id
 
-/** Returns who has to act on one module; undefined when the module is done or nothing can be done in it now. */
+/** Returns who has to act on one module; undefined when the module is completed or cannot be worked on now. */
 export function findModuleTurn(
   { service, module }: Pick<TurnStep, 'service' | 'module'>,
   order: TurnOrder,
@@ -67,8 +67,8 @@ export function findModuleTurn(
 }
 
 /**
- * Returns the next unfinished module after that of the current step; undefined when there is none or the current step
- * has no module.
+ * Returns the next unfinished module after the module of the current step; undefined when there is none or the current
+ * step belongs to no module.
  */
 export function findModuleAfterTurn(order: TurnOrder, reader: Role): ServiceModule | undefined {
   const { module: current } = findCurrentStep(order, reader)
@@ -115,7 +115,7 @@ function listOpenSteps(order: TurnOrder, reader: Role): OpenStep[] {
   return hasWriter ? steps : steps.map(withoutWriter)
 }
 
-/** Replaces a step that needs a contributor with the step in which the admin assigns one. */
+/** Replaces a step that needs a contributor with the step in which the admin assigns a contributor. */
 const withoutWriter = (step: TurnStep): TurnStep =>
   step.actor === 'writer' || step.step === 'appointment_book'
     ? { ...step, actor: 'admin', step: 'writer_assign' }
@@ -130,7 +130,7 @@ function draftNumber(step: StepCode, drafts: readonly Draft[]): number | undefin
 }
 
 /**
- * Only the drafts contain the time of a review. The order contains neither this time nor the time at which an
+ * Only the drafts contain the time of a review. An order contains neither this time nor the time at which an
  * appointment was booked.
  */
 function findWaitStart(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {

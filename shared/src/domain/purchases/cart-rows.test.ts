@@ -5,7 +5,7 @@ import { formatMoney, fromCents } from '../values/money.ts'
 import { computeCartTotals, computeLineCents, parseQuantity } from './cart.ts'
 
 test('the rows of a cart add up to its subtotal for any unit price', () => {
-  // Some shops have prices with three or more decimals.
+  // The prices of some shops have three or more decimals.
   const price = fc.integer({ min: 0, max: 12_345_678_909 }).map((thousandths) => thousandths / 1_000)
   const rows = fc.array(fc.record({ packagePrice: price, quantity: fc.integer({ min: 1, max: 10 }) }), {
     maxLength: 20,

@@ -28,7 +28,7 @@ test.each([
   [-3, 0, 1],
   [2.7, 0, 2],
   [Number.NaN, 0, 1],
-])('changes a quantity of %d by %d to %d', (quantity, by, expected) => {
+])('changing a quantity of %d by %d results in %d', (quantity, by, expected) => {
   expect(changeQuantity(quantity, by)).toBe(expected)
 })
 
@@ -63,13 +63,13 @@ describe('cart prices', () => {
     expect(totals).toEqual({ subtotal, discount, total: subtotal - discount })
   })
 
-  test('inactive, unknown and free packages cost nothing', () => {
+  test('inactive, unknown and free packages add nothing to the totals', () => {
     const lines = [createLine('closed'), createLine('z'), createLine('free')]
     const free = aPackage({ _id: 'free', packagePrice: 0 })
     expect(computeCartTotals(lines, [...shopPackages, free], aCoupon())).toEqual({ subtotal: 0, discount: 0, total: 0 })
   })
 
-  test('totals are whole cents from 0 to the subtotal, and line prices add up to the total', () => {
+  test('totals are whole cents between 0 and the subtotal, and line prices add up to the total', () => {
     const id = fc.constantFrom('a', 'b', 'closed', 'z')
     const lines = fc.array(fc.record({ _id: id, quantity: fc.integer({ min: -5, max: 50 }) }), { maxLength: 25 })
     const price = fc.double({ min: -10, max: 100_000, noNaN: true })

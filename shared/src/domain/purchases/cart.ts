@@ -7,7 +7,7 @@ export const QUANTITY_MAX = 10
 /** Maximum number of different products in a cart. */
 export const MAX_CART_LINES = 20
 
-/** Changes a quantity by `by`, within 1 to 10. */
+/** Changes a quantity by `by`; the result is limited to 1 to 10. */
 export const changeQuantity = (quantity: number, by: number): number =>
   Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, Math.trunc(quantity + by) || QUANTITY_MIN))
 
@@ -15,7 +15,8 @@ export const changeQuantity = (quantity: number, by: number): number =>
 export const parseQuantity = (stored: unknown): number => changeQuantity(Number(stored ?? QUANTITY_MIN), 0)
 
 /**
- * Returns the price of a row in whole cents, never below 0. The unit price is rounded as displayed, then multiplied.
+ * Returns the price of a row in whole cents, never below 0. The unit price is rounded to what is displayed and then
+ * multiplied by the quantity.
  */
 export const computeLineCents = (packagePrice: number | undefined, quantity: number): number =>
   Math.max(0, toCents(packagePrice)) * changeQuantity(quantity, 0)
@@ -27,13 +28,13 @@ export type CartNotice = ErrorCode | 'product_in_cart'
 const findActivePackage = (packages: readonly PackageForSale[], id: string) =>
   packages.find((offer) => offer._id === id && offer.active)
 
-/** Returns the lines whose packages are for sale; the others are removed from the cart. */
+/** Returns the lines whose packages are for sale; all other lines are removed from the cart. */
 export const filterActiveLines = <L extends Line>(lines: readonly L[], packages: readonly PackageForSale[]): L[] =>
   lines.filter((line) => findActivePackage(packages, line._id))
 
 /**
- * Returns the error code when a package cannot be added to the cart, otherwise undefined; `offer` is undefined when the
- * id is unknown.
+ * Returns the error code when a package cannot be added to the cart, otherwise undefined. `offer` is undefined when no
+ * package has the requested id.
  */
 export function validateCartAddition(
   lines: readonly Line[],
@@ -66,10 +67,12 @@ export function validateCartCheckout(
   return undefined
 }
 
-/** In whole cents; `total` is always `subtotal` minus `discount` and never below 0. */
+/** Amounts in whole cents; `total` is always `subtotal` minus `discount`, and never below 0. */
 export type CartTotals = { subtotal: number; discount: number; total: number }
 
-/** Returns the totals of a cart. Inactive and unknown packages count as 0, because they cannot be bought. */
+/**
+ * Returns the totals of a cart. The price of an inactive or unknown package counts as 0, because it cannot be bought.
+ */
 export function computeCartTotals(
   lines: readonly Line[],
   packages: readonly PackageForSale[],
@@ -83,8 +86,8 @@ export function computeCartTotals(
 }
 
 /**
- * Returns the price of each line in whole cents; the prices add up to the total. A discount is split over the lines it
- * applies to, in proportion to their prices.
+ * Returns the price of each line in whole cents; together they are equal to the total. A discount is split over the
+ * lines that it applies to, in proportion to their prices.
  */
 export function computeLinePrices(
   lines: readonly Line[],
@@ -96,7 +99,7 @@ export function computeLinePrices(
   let affected = sumCents(costs.filter(createDiscountFilter(coupon)))
   return costs.map((cost) => {
     if (affected === 0 || !createDiscountFilter(coupon)(cost)) return cost.cents
-    // Takes a share of the remaining discount, so that the last line absorbs the rounding difference.
+    // Each line takes its share of the remaining discount, so that the last line absorbs the rounding difference.
     const off = Math.min(cost.cents, Math.round((discount * cost.cents) / affected))
     discount -= off
     affected -= cost.cents
@@ -111,13 +114,13 @@ const toLineCosts = (lines: readonly Line[], packages: readonly PackageForSale[]
     cents: computeLineCents(findActivePackage(packages, _id)?.packagePrice, quantity),
   }))
 const sumCents = (costs: readonly LineCost[]) => costs.reduce((cents, cost) => cents + cost.cents, 0)
-/** Only the first product that a coupon names counts; a coupon without products applies to the whole cart. */
+/** Only the first product that a coupon names is used; a coupon without products applies to the whole cart. */
 const createDiscountFilter = (coupon: Readonly<Coupon> | undefined) => {
   const only = coupon?.appliesToProducts[0]
   return ({ _id }: LineCost) => only === undefined || _id === only
 }
 
-/** Returns the discounted amount. Only the result is rounded, half a cent up, not the discount. */
+/** Returns the discounted amount. The result is rounded, half a cent up, not the discount. */
 function applyDiscount(cents: number, { discount_type, value }: Readonly<Coupon>): number {
   const off = discount_type === 'percent' ? (cents * Math.min(value, 100)) / 100 : toCents(value)
   return off > 0 ? Math.max(0, roundToCents(cents - off)) : cents

@@ -15,7 +15,7 @@ test.each([
     { status: 'void', refund_amount: 98 },
     { text: 'VOID', tone: 'off' },
   ],
-])('labels an invoice with %j as %j', (invoice, label) => {
+])('an invoice with %j has the label %j', (invoice, label) => {
   expect(toInvoiceLabel(invoice)).toEqual(label)
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['a refunded tip', { type: 'tip', ordersIds: ['o1'], status: 'refunded' }, true],
   ['a tip for another order', { type: 'tip', ordersIds: ['o2'] }, false],
   ['an ordinary invoice', { type: 'other', ordersIds: ['o1'] }, false],
-])('hasTip returns whether an order has a tip: %s', (_, over, expected) => {
+])('hasTip returns whether the invoices of an order include a tip: %s', (_, over, expected) => {
   expect(hasTip([anInvoice(over)], 'o1')).toBe(expected)
 })
 
@@ -72,11 +72,14 @@ test.each([
   ['no discount', 489, [[489, 1]], undefined],
   ['packages that cost less than the invoice', 500, [[489, 1]], undefined],
   ['missing prices', 489, [[undefined, 1]], undefined],
-] as const)('invoiceDiscount: %s', (_, price, lines, discount) => {
-  const packages = lines.map(([packagePrice, quantity]) => ({
-    packageName: 'Resume',
-    packagePrice,
-    invoiceData: [{ quantity }],
-  }))
-  expect(invoiceDiscount({ price, packages })).toEqual(discount)
-})
+] as const)(
+  'invoiceDiscount returns the discount, if the prices explain the total: %s',
+  (_, price, lines, discount) => {
+    const packages = lines.map(([packagePrice, quantity]) => ({
+      packageName: 'Resume',
+      packagePrice,
+      invoiceData: [{ quantity }],
+    }))
+    expect(invoiceDiscount({ price, packages })).toEqual(discount)
+  },
+)

@@ -5,7 +5,7 @@ const MAX_NAMES_LENGTH = 50
 const INVOICE_NUMBER_LENGTH = 6
 
 export type InvoiceLabel = {
-  /** The displayed status in upper case: PAID, UNPAID, REFUNDED or any other status that the server sends. */
+  /** The displayed status, in upper case: PAID, UNPAID, REFUNDED or any other status that the server sends. */
   text: string
   tone: 'success' | 'warning' | 'off'
   /** The refunded amount in whole cents, if the server sends it. */
@@ -41,13 +41,17 @@ export function formatInvoicePackages({
   return `${letters.slice(0, MAX_NAMES_LENGTH - 1).join('')}…`
 }
 
-/** Returns whether an order has a tip; an invoice without order ids belongs to the order it was loaded with. */
+/**
+ * Returns whether the invoices of an order include a tip; an invoice without order ids belongs to the order with which
+ * it was loaded.
+ */
 export const hasTip = (invoices: readonly Pick<Invoice, 'type' | 'ordersIds'>[], orderId: string): boolean =>
   invoices.some(({ type, ordersIds }) => type === 'tip' && (ordersIds.length === 0 || ordersIds.includes(orderId)))
 
 /**
- * Returns what the packages of an invoice cost together and the discount, in whole cents; undefined when the prices do
- * not explain the total. Some APIs send the price of one package, others the price of all of its copies.
+ * Returns the discount of an invoice and the price of its packages without this discount, in whole cents; undefined
+ * when the prices do not explain the total. Some APIs send the price of one copy of a package, others the price of all
+ * its copies.
  */
 export function invoiceDiscount({
   packages,

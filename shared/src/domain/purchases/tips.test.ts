@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
 import { computeTipAmount, priceOf, TIP_PRESETS } from './tips.ts'
 
-test('the tip presets for 489.00 are 5, 10 and 15 percent of it', () => {
+test('the suggested tips for an order of 489.00 are 5, 10 and 15 percent of it', () => {
   expect(TIP_PRESETS.map((percent) => computeTipAmount(anOrder(), percent))).toEqual([2_445, 4_890, 7_335])
 })
 
@@ -16,7 +16,7 @@ test.each([
   ],
   ['the price of the invoice if the package is free', anOrder({ sold: { packagePrice: 0 }, invoicePrice: 10 }), 1_000],
   ['0 without any price', anOrder({ sold: { packagePrice: undefined } }), 0],
-])('priceOf uses %s', (_, order, cents) => {
+])('priceOf returns %s', (_, order, cents) => {
   expect(priceOf(order)).toBe(cents)
 })
 

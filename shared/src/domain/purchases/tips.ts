@@ -1,11 +1,13 @@
 import { roundToCents, toCents } from '../values/money.ts'
 
-/** Suggested tips in percent of the order's price. */
+/** Suggested tips, in percent of the order's price. */
 export const TIP_PRESETS = [5, 10, 15] as const
 
 export type PricedOrder = { package: { packagePrice?: number }; invoicePrice?: number }
 
-/** Returns the price that a tip is based on, in whole cents: that of the package, otherwise that of the invoice. */
+/**
+ * Returns the price that a tip is based on, in whole cents: the price of the package, otherwise that of the invoice.
+ */
 export const priceOf = (order: PricedOrder): number =>
   Math.max(0, toCents(order.package.packagePrice) || toCents(order.invoicePrice))
 

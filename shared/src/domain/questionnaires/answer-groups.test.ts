@@ -50,7 +50,7 @@ test.each<[string, Partial<QuestionItem> & { value?: string }, string[]]>([
   expect(rowsFor([aQuestion('Which?', over)])[0]!.answers).toEqual(answers)
 })
 
-test('toAnswerGroups returns one group for questions without sections, and none without questions', () => {
+test('toAnswerGroups returns one group for questions without sections, and no group without questions', () => {
   expect(toAnswerGroups([aQuestion('A'), aQuestion('B')])).toMatchObject([
     { rows: [{ question: 'A' }, { question: 'B' }] },
   ])

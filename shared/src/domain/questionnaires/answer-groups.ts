@@ -6,13 +6,13 @@ import { type Answer, isAnswerable, type QuestionType, questionType, toChoices }
 export type AnswerRow = {
   question: string
   type: QuestionType
-  /** The answers, with the labels of choices; empty when the question is unanswered. */
+  /** The answers, with choices as their labels; empty when the question is unanswered. */
   answers: string[]
 }
 /** The questions and answers of one section of a questionnaire. */
 export type AnswerGroup = { title?: string; rows: AnswerRow[] }
 
-/** Groups the answers by section, without paragraphs and without sections that have no questions. */
+/** Groups the answers by section. Paragraphs, and sections without questions, are left out. */
 export function toAnswerGroups(items: readonly QuestionItem[]): AnswerGroup[] {
   const answers = readAnswers(items)
   return splitIntoPages(items).flatMap(({ title, items: placed }) => {

@@ -7,8 +7,9 @@ const isObject = (raw: unknown): raw is Fields => typeof raw === 'object' && raw
 const toText = (raw: unknown) => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined)
 
 /**
- * Returns the answers of a questionnaire, in any format that providers use: on the items (`answer` or `value`), or in
- * `stored` as answered items, as pairs of question and answer, or as a map from question, id or index to answer.
+ * Returns the answers of a questionnaire, in any format that providers use: on the items themselves (`answer` or
+ * `value`), or in `stored`, as answered items, as pairs of question and answer, or as a map from question, id or index
+ * to answer.
  */
 export function readAnswers(items: readonly QuestionItem[], stored?: unknown): Answers {
   const lookUp = createStoredAnswerLookup(stored, items)
@@ -39,7 +40,7 @@ function createStoredAnswerLookup(stored: unknown, items: readonly QuestionItem[
 }
 
 type AnswerEntry = { names: string[]; answer: unknown }
-/** Returns the entry of an answered item or of a pair of question and answer; an empty list for any other value. */
+/** Returns the entries of an answered item or of a pair of question and answer; an empty list for any other value. */
 function toAnswerEntries(raw: unknown): AnswerEntry[] {
   if (isObject(raw)) return [{ names: readQuestionNames(raw), answer: readAnswer(raw) }]
   const name = Array.isArray(raw) && raw.length === 2 ? toText(raw[0])?.trim() : undefined
@@ -47,8 +48,9 @@ function toAnswerEntries(raw: unknown): AnswerEntry[] {
 }
 
 /**
- * Returns a lookup of stored answers by item. A questionnaire can contain the same question twice, so the entry at the
- * same index is preferred; otherwise the n-th occurrence of a question gets its n-th entry.
+ * Returns a function that finds the stored answer of an item. Because a questionnaire can contain the same question
+ * twice, the entry at the same index is preferred; otherwise the n-th occurrence of a question gets the n-th entry for
+ * it.
  */
 function createListAnswerLookup(entries: readonly AnswerEntry[], items: readonly QuestionItem[]): AnswerLookup {
   return (item, index) => {
@@ -61,7 +63,7 @@ function createListAnswerLookup(entries: readonly AnswerEntry[], items: readonly
   }
 }
 
-/** Converts an answer to the type its item expects: a list for a checkbox group, a text otherwise. */
+/** Converts an answer to the type that its item expects: a list for a checkbox group, otherwise a text. */
 function toAnswer(item: QuestionItem, raw: unknown): Answer | undefined {
   const values = (Array.isArray(raw) ? raw : [raw]).flatMap((value) => {
     const text = toText(isObject(value) ? (value.value ?? value.label) : value)

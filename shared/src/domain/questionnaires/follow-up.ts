@@ -3,7 +3,10 @@ import { FOLLOW_UP_SENT_TASK, isTaskDone } from '../orders/modules.ts'
 
 export const FOLLOW_UP_TASK = 'additional_questionnaire'
 
-/** `not_published`: the contributor is still writing; `open`: the customer can answer; `done`: answered. */
+/**
+ * State of follow-up questions for the customer. `not_published`: the contributor is still writing them; `open`: the
+ * customer can answer; `done`: answered.
+ */
 export type FollowUpState = 'not_published' | 'open' | 'done'
 type FollowUpReply = {
   data: readonly QuestionItem[]
@@ -14,7 +17,7 @@ type FollowUpReply = {
 /** Returns the state of a service's follow-up questions for the customer. */
 export function followUpState({ data, unpublished, orderData }: FollowUpReply, serviceId?: string): FollowUpState {
   if (isTaskDone(orderData.completedTasks, FOLLOW_UP_TASK, serviceId)) return 'done'
-  // A provider without the field `unpublished` returns no questions before they are sent.
+  // A provider that does not send the field `unpublished` returns no questions before they are published.
   return unpublished === true || data.length === 0 ? 'not_published' : 'open'
 }
 

@@ -14,7 +14,7 @@ import { QUESTION_TYPES, type QuestionType } from './questions.ts'
 
 const CHOICE_TYPES = ['select', 'radio', 'checkbox'] as const
 
-test('the editor offers the documented question types', () => {
+test('the editor offers exactly the documented question types', () => {
   expect([...QUESTION_TYPES]).toEqual([
     'section',
     'paragraph',
@@ -47,7 +47,7 @@ describe('convertQuestion', () => {
   ])('converts a text question to the type %s', (type, wanted) => {
     expect(convertQuestion(full, type)).toEqual(wanted)
   })
-  test('adds options and `required` when the old type has neither', () => {
+  test('adds options and the field `required` when the old type has neither', () => {
     expect(convertQuestion({ type: 'section', text: 'x' }, 'radio')).toEqual({
       type: 'radio',
       text: 'x',
@@ -73,7 +73,7 @@ test.each([
   ).toBe(order)
 })
 
-describe('validation before publishing', () => {
+describe('validation of questions before publishing', () => {
   const choice = (type: string, options?: QuestionItem['options']) => aQuestion('Which?', { type, options })
   test.each<[string, QuestionItem, string | undefined]>([
     ['a question', aQuestion('Town?'), undefined],
@@ -98,7 +98,7 @@ describe('validation before publishing', () => {
         undefined,
       ],
     ]),
-  ])('returns the error, if any, of %s', (_, item, code) => {
+  ])('returns the error, if any, for %s', (_, item, code) => {
     expect(validateQuestions([aQuestion('Before?'), item])).toEqual(code ? { 1: code } : {})
   })
 

@@ -13,7 +13,7 @@ export const createQuestion = (type: QuestionType): QuestionItem => ({
   ...(hasOptions(type) && { options: [''] }),
 })
 
-/** Converts an item to another type; the values of fields that both types have are preserved. */
+/** Converts an item to another type; fields that both types have preserve their values. */
 export function convertQuestion(
   { text, placeholder, required, options }: QuestionItem,
   type: QuestionType,
@@ -28,7 +28,7 @@ export function convertQuestion(
   }
 }
 
-/** Returns the items with one item moved, or the same array when an index is out of range or both are equal. */
+/** Returns the items with one item moved; the same array when an index is out of range or both indexes are equal. */
 export function moveQuestion<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length || from === to) return items
@@ -36,7 +36,7 @@ export function moveQuestion<T>(items: readonly T[], from: number, to: number): 
 }
 
 const toOptionLabels = (item: QuestionItem) => toChoices(item).map(({ label }) => label.trim())
-/** Returns the items for publishing, without blank options. */
+/** Returns the items to publish, without blank options. */
 export const withoutBlankOptions = (items: readonly QuestionItem[]): QuestionItem[] =>
   items.map((item) =>
     item.options
@@ -62,7 +62,7 @@ export function validateQuestions(items: readonly QuestionItem[]): Readonly<Reco
   return Object.fromEntries(denials)
 }
 
-/** Returns whether there is any question, not just sections and paragraphs. */
+/** Returns whether there is at least one question; sections and paragraphs do not count. */
 export const hasAnyQuestion = (items: readonly QuestionItem[]): boolean => items.some(isAnswerable)
 
 export const validateQuestionTemplateName = (name: string): ErrorCode | undefined =>

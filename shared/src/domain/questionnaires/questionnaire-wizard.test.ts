@@ -71,7 +71,7 @@ describe('validation of one answer', () => {
     ['unknown type, missing', aQuestion('x', { type: 'slider' }), '', 'answer_missing'],
     ['paragraph, not a question', { type: 'paragraph', text: 'x', required: true }, undefined, undefined],
     ['section, not a question', { type: 'section', text: 'x', required: true }, undefined, undefined],
-  ])('returns the error, if any, of an answer: %s', (_, item, answer, code) => {
+  ])('returns the error, if any, for an answer: %s', (_, item, answer, code) => {
     const page = { items: [{ item, index: 3 }] }
     expect(validateWizardPage(page, { 3: answer as string })).toEqual(code ? { 3: code } : {})
   })
@@ -95,7 +95,7 @@ test.each([
   expect(pages.map(({ title }) => title)).toEqual(['You', 'Work', 'Rest'])
 })
 
-test('toWizardPages returns one page for questions without sections, and none without questions', () => {
+test('toWizardPages returns one page for questions without sections, and no page without questions', () => {
   expect(toWizardPages([aQuestion('x')], {}, 0)).toMatchObject([{ state: 'current', isLast: true }])
   expect(toWizardPages([], {}, 0)).toEqual([])
 })

@@ -3,9 +3,9 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankAnswer, type QuestionPage, splitIntoPages, validateAnswer } from './questionnaire.ts'
 import { type Answers, isAnswerable } from './questions.ts'
 
-/** `fill`: an empty form; `edit`: a form with the previous answers; `read`: no form, but the page of answers. */
+/** `fill`: an empty form; `edit`: a form with the previous answers; `read`: a page of answers without a form. */
 export type WizardMode = 'fill' | 'edit' | 'read'
-/** Returns the mode of a questionnaire page; `edit` is the query parameter edit=true. */
+/** Returns the mode of a questionnaire page; `edit`: whether the URL contains edit=true. */
 export function selectWizardMode({
   isDone,
   isComplete,
@@ -32,7 +32,7 @@ export function validateWizardPage(page: QuestionPage, answers: Answers): Readon
 }
 
 export type WizardPage = QuestionPage & { state: 'current' | 'done' | 'incomplete' | 'later'; isLast: boolean }
-/** Returns the pages for the sidebar of the wizard; an earlier page with a missing answer is `incomplete`. */
+/** Returns the pages for the wizard's sidebar; an earlier page on which an answer is missing is `incomplete`. */
 export function toWizardPages(items: readonly QuestionItem[], answers: Answers, current: number): WizardPage[] {
   const pages = splitIntoPages(items)
   return pages.map((page, at) => {
@@ -48,7 +48,7 @@ export function findFirstIncompletePage(items: readonly QuestionItem[], answers:
   return at < 0 ? undefined : at
 }
 
-/** Counts the answered questions; `percent` is a whole number and 100 only if all are answered. */
+/** Counts the answered questions; `percent` is a whole number, which is 100 only if all questions are answered. */
 export function countAnswered(items: readonly QuestionItem[], answers: Answers) {
   const asked = items.flatMap((item, index) => (isAnswerable(item) ? [index] : []))
   const answered = asked.filter((index) => !isBlankAnswer(answers[index])).length

@@ -156,7 +156,7 @@ describe('readAnswers', () => {
     expect(readAnswers([cityQuestion, cityQuestion], stored)).toEqual({ 0: 'answer 1', 1: 'answer 2' })
   })
 
-  test('does not use the answer of another question with the same text', () => {
+  test('does not use the answer of another item with the same question text', () => {
     const stored = [
       { ...cityQuestion, answer: null },
       { ...cityQuestion, answer: 'second' },

@@ -48,8 +48,8 @@ export function validateAnswers(items: readonly QuestionItem[], answers: Answers
 }
 
 /**
- * Returns the items to submit: unchanged, but each question has its answer in `answer`, and in `value` if it has that
- * field.
+ * Returns the items to submit. They are unchanged, except that each question has its answer in the field `answer`, and
+ * also in `value` if it has that field.
  */
 export const withAnswers = (items: readonly QuestionItem[], answers: Answers): QuestionItem[] =>
   items.map((item, index) => {

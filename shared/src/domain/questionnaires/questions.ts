@@ -1,6 +1,6 @@
 import type { QuestionItem } from '../../contract/entities.ts'
 
-/** All item types, in the order of the editor's menu. */
+/** All item types, in the order in which the editor's menu lists them. */
 export const QUESTION_TYPES = [
   'section',
   'paragraph',
@@ -18,7 +18,7 @@ export type Answer = string | string[]
 export type Answers = Readonly<Record<number, Answer | undefined>>
 export type Choice = { label: string; value: string }
 
-/** Returns the type of an item; an unknown type becomes a text input, so that no question is lost. */
+/** Returns the type of an item. An unknown type becomes a text input, so that the question is not lost. */
 export function questionType({ type }: Pick<QuestionItem, 'type'>): QuestionType {
   const word = type
     .trim()

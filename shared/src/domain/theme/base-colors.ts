@@ -22,13 +22,13 @@ export const LIGHT_COLORS = {
   /** Background of elements above the page: menus, dialogs, toasts. */
   raised: '#ffffff',
   lane: '#eef0f4',
-  /** The area around the pages of a document. */
+  /** The area around the pages of a displayed document. */
   desk: '#e9ecf1',
-  /** Documents and signatures, which are the same in both schemes. */
+  /** Background of documents and signatures; their colors are the same in both schemes. */
   paper: '#ffffff',
   paperHover: '#f1f3f6',
   paperInk: '#4e5663',
-  /** Background of a highlighted passage in a document, and the line beside a quote of it. */
+  /** Background of a highlighted passage in a document, and color of the line beside a quote of it. */
   paperMark: '#ffe27a',
   mark: '#e0b400',
   tip: '#262b35',
@@ -54,7 +54,7 @@ export const LIGHT_COLORS = {
   infoBg: '#eef4fd',
   infoBorder: '#c6daf7',
   scrim: 'rgb(21 24 30 / 45%)',
-  /** CSS filter for large pictures, which the dark scheme dims. */
+  /** CSS filter for large pictures; the dark scheme dims them. */
   picture: 'none',
   elevation1: '0 -2px 8px rgb(23 28 38 / 5%)',
   elevation2: '0 8px 24px rgb(23 28 38 / 14%), 0 1px 3px rgb(23 28 38 / 8%)',

@@ -29,7 +29,7 @@ export function hexToLch(color: string): Lch {
   return [found?.l ?? 0, found?.c ?? 0, found?.h ?? 0]
 }
 
-/** Converts OKLCH to a hex color; chroma is reduced if the color is outside sRGB. */
+/** Converts OKLCH to a hex color; reduces the chroma if the color is outside sRGB. */
 export const lchToHex = (l: number, c: number, h: number): string =>
   formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
 
@@ -44,13 +44,13 @@ export function mixColors(color: string, ground: string, share: number): string 
   return formatHex({ mode: 'rgb', r: at('r'), g: at('g'), b: at('b') })
 }
 
-/** Changes the lightness of a color by `by`, from -1 to 1. */
+/** Returns a color whose lightness is changed by `by`, from -1 to 1. */
 export function changeLightness(color: string, by: number): string {
   const [l, c, h] = hexToLch(color)
   return lchToHex(l + by, c, h)
 }
 
-/** Returns `color`, darkened as little as needed for a contrast of `min` with `ground`; the hue is preserved. */
+/** Darkens `color` as little as needed for a contrast of `min` with `ground`, and returns it; the hue is preserved. */
 export function darkenForContrast(color: string, ground: string, min: number): string {
   const [l, c, h] = hexToLch(color)
   let found = color
@@ -60,7 +60,7 @@ export function darkenForContrast(color: string, ground: string, min: number): s
 }
 
 /**
- * Returns `text`, lightened or darkened as little as needed for a contrast of `min` with all `grounds`; the hue is
+ * Lightens or darkens `text` as little as needed for a contrast of `min` with all `grounds`, and returns it; the hue is
  * preserved.
  */
 export function toReadableColor(text: string, grounds: string | readonly [string, ...string[]], min = 4.5): string {
@@ -77,8 +77,8 @@ export function toReadableColor(text: string, grounds: string | readonly [string
 }
 
 /**
- * Returns a fill color and a readable text color. The text is white if darkening the fill imperceptibly is enough to
- * make it readable.
+ * Returns a fill color and a readable text color. The text is white if an imperceptibly darker fill makes white
+ * readable.
  */
 export function toReadableFill(fill: string): readonly [fill: string, text: string] {
   const [l, c, h] = hexToLch(fill)

@@ -12,7 +12,10 @@ export const SITE_COLORS = [
 ] as const satisfies readonly (keyof Site)[]
 export type SiteColors = Record<(typeof SITE_COLORS)[number], string>
 
-/** Default colors of a site. Those of the active entry and the icons in the side bar come from the specification. */
+/**
+ * Default colors of a site. The colors of the active entry and of the icons in the side bar come from the
+ * specification.
+ */
 export const SITE_DEFAULT_COLORS: Readonly<SiteColors> = {
   topBarBgColor: '#ffffff',
   topBarTextColor: '#2a3042',

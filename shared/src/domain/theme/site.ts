@@ -16,8 +16,8 @@ const faultResult = (kind: SiteError['kind'], message: string): SiteResult => ({
 })
 
 /**
- * Reads a domain's site settings from a reply. `http` 0 (no response), a body that is not a JSON object, and the
- * statuses 408, 429, 499 and 5xx say nothing about the domain. They become `unavailable`, which must not be cached.
+ * Reads a domain's site settings from a reply. No response (`http` is 0), a body that is not a JSON object, and the
+ * statuses 408, 429, 499 and 5xx say nothing about the domain: they become `unavailable`, which must not be cached.
  */
 export function readSite(http: number, raw: unknown): SiteResult {
   const status = effectiveStatus(http, raw)
@@ -36,7 +36,9 @@ export function readSite(http: number, raw: unknown): SiteResult {
 const hasContent = (data: unknown) =>
   typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length > 0
 
-/** Drops unsafe values: links must be http(s), pictures http(s) or a file key, colors hex. */
+/**
+ * Drops unsafe values: links must be http(s) addresses, pictures http(s) addresses or file keys, and colors hex colors.
+ */
 function sanitizeSite(site: Site): Site {
   const clean = { ...site, companyName: site.companyName.trim(), companyEmail: site.companyEmail.trim() }
   for (const name of SOCIAL_NETWORKS) setOrDelete(clean, name, parseHttpUrl(clean[name]))

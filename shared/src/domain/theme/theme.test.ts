@@ -17,7 +17,7 @@ describe('deriveTheme for the two demo sites', () => {
     })
   })
 
-  test('uses the coral of the bold site for buttons, and the green of its bars for links', () => {
+  test('uses the coral color of the bold site for buttons, and the green of its bars for links', () => {
     expect(deriveTheme(INKWELL_COLORS)).toMatchObject({
       accent: '#ff7f66',
       onAccent: '#15181e',
@@ -51,7 +51,7 @@ describe('deriveTheme', () => {
     expect(deriveTheme({ ...NORTHWIND_COLORS, ...colors }).accent).toBe(accent)
   })
 
-  test('uses blue links with a red accent, so that they do not look like errors', () => {
+  test('uses blue links for a red accent color, so that links do not look like errors', () => {
     const look = deriveTheme({ ...NORTHWIND_COLORS, sideBarIconColor: '#d32f2f' })
     expect(look).toMatchObject({ accent: '#d32f2f', strong: '#2460bd' })
   })
@@ -63,11 +63,11 @@ describe('deriveTheme', () => {
 })
 
 describe('findThemeWarnings', () => {
-  test('returns no warnings for a site whose colors are used unchanged', () => {
+  test('returns no warnings for a site whose colors are all displayed unchanged', () => {
     expect(findThemeWarnings(INKWELL_COLORS)).toEqual([])
   })
 
-  test('lists each changed color with the reason', () => {
+  test('lists each color that is displayed differently, with the reason', () => {
     const colors = { ...NORTHWIND_COLORS, topBarBgColor: 'navy', sideBarTextColor: '#FFF' }
     expect(findThemeWarnings(colors)).toEqual([
       { name: 'topBarBgColor', given: 'navy', used: '#ffffff', why: 'no_hex' },

@@ -31,14 +31,14 @@ function withDefaultColors(site: Partial<SiteColors>): SiteColors {
   return Object.fromEntries(SITE_COLORS.map(read)) as SiteColors
 }
 
-/** Returns the first saturated color of a site, because sites do not set a primary color. */
+/** Returns the first saturated color of a site, which serves as accent because sites do not set a primary color. */
 const findAccentSource = (site: SiteColors) =>
   [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(isSaturated) ??
   SITE_DEFAULT_COLORS.sideBarIconColor
 
 /**
- * Returns the color that links and check marks are derived from. A reddish color would look like an error, so a color
- * of the bars is used instead.
+ * Returns the color from which the color of links and check marks is derived. A reddish color would look like an error,
+ * so a color of the bars replaces it.
  */
 function findLinkSource(seed: string, site: SiteColors): string {
   if (!isReddish(seed)) return seed
@@ -47,7 +47,7 @@ function findLinkSource(seed: string, site: SiteColors): string {
   )
   if (calm === undefined) return LIGHT_COLORS.info
   const [l, c, h] = hexToLch(calm)
-  // Lighten a nearly black bar color until its hue is distinguishable from text.
+  // Lightens a nearly black bar color until its hue can be distinguished from that of text.
   return l < 0.44 ? lchToHex(0.44, Math.max(c, 0.085), h) : calm
 }
 
@@ -100,7 +100,7 @@ function withDarkBars(site: SiteColors): SiteColors {
     if (l <= MAX_DARK_BAR_LIGHTNESS) return color
     return c < 0.02 ? DARK_COLORS.surface : lchToHex(l > 0.8 ? 0.25 : 0.32, Math.min(c, 0.09), h)
   }
-  // Preserves the contrast between text and bar, so that muted text stays muted and strong text strong.
+  // Preserves the contrast between the text and the bar, so that muted text stays muted and strong text strong.
   const textOn = (text: string, bar: string) =>
     barOf(bar) === bar ? text : toReadableColor(text, barOf(bar), Math.min(12, Math.max(5, contrastRatio(text, bar))))
   return {

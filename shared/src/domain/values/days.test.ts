@@ -37,7 +37,7 @@ describe('daysUntil and daysLeft', () => {
     expect(daysUntil(day, today)).toBe(expected)
   })
 
-  test('daysUntil is antisymmetric', () => {
+  test('daysUntil with swapped days returns the negative number', () => {
     const day = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
       .map((at) => at.toISOString().slice(0, 10))

@@ -11,15 +11,15 @@ function midnightOf(day: string): number | undefined {
 /** Returns whether a text is a valid calendar day, YYYY-MM-DD. */
 export const isDateString = (text: string): boolean => midnightOf(text) !== undefined
 
-/** Returns the whole days from `today` to `day`, negative when it is past; both YYYY-MM-DD. */
+/** Returns the number of whole days from `today` to `day`, negative when `day` is past; both are YYYY-MM-DD. */
 export function daysUntil(day: string, today: string): number | undefined {
   const [to, from] = [midnightOf(day), midnightOf(today)]
   return to === undefined || from === undefined ? undefined : Math.round((to - from) / DAY_MS)
 }
 
 /**
- * Returns the days until a future deadline, which the UI shows in red as "in Nd"; undefined when it is not in the
- * future.
+ * Returns the number of days until a deadline, which the UI shows in red as "in Nd"; undefined when the deadline is not
+ * in the future.
  */
 export function daysLeft(deadline: string | undefined, today: string, zone?: string): number | undefined {
   const day = dayOfInstant(deadline, zone)
@@ -28,8 +28,8 @@ export function daysLeft(deadline: string | undefined, today: string, zone?: str
 }
 
 /**
- * Returns the calendar day of a stored value: a day is returned unchanged, midnight UTC is that UTC day, and any other
- * time is the day in the viewer's time zone (`zone`: IANA name, default: the machine's).
+ * Returns the calendar day of a stored value. A calendar day is returned unchanged, midnight UTC counts as the day in
+ * UTC, and any other time as the day in the viewer's time zone (`zone`: IANA name, by default that of the machine).
  */
 export function dayOfInstant(value: string | undefined, zone?: string): string | undefined {
   const text = value?.trim() ?? ''
@@ -39,17 +39,17 @@ export function dayOfInstant(value: string | undefined, zone?: string): string |
   return at.getTime() % DAY_MS === 0 ? at.toISOString().slice(0, 10) : toLocalDay(at, zone)
 }
 
-/** Parses ISO 8601 or, as in some legacy data, milliseconds; a text without a time zone is UTC. */
+/** Parses a time in ISO 8601 or, as in some legacy data, in milliseconds; a text without a time zone is in UTC. */
 export function parseInstant(text: string): Date | undefined {
   if (text.length > 40 || !/^\d/.test(text)) return undefined
-  // `Date` would turn February 30 into a day in March.
+  // Rejects days that do not exist, because `Date` would turn February 30 into a day in March.
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !isDateString(text.slice(0, 10))) return undefined
   const isBare = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(text)
   const at = new Date(/^\d{12,14}$/.test(text) ? Number(text) : isBare ? `${text.replace(' ', 'T')}Z` : text)
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-/** Returns the calendar day of `now` in a zone, YYYY-MM-DD. */
+/** Returns the calendar day of `now` in a time zone, as YYYY-MM-DD. */
 export function toLocalDay(now: Date, zone?: string): string {
   const parts = getZoneFormatter(zone).formatToParts(now)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
@@ -65,17 +65,20 @@ function getZoneFormatter(zone: string | undefined): Intl.DateTimeFormat {
   try {
     made = new Intl.DateTimeFormat('en', { ...fields, timeZone: zone })
   } catch {
-    // An unknown zone is ignored, so that the machine's time zone is used.
+    // An unknown time zone is ignored, so that the machine's time zone is used.
   }
   formats.set(zone, made)
   return made
 }
 
 const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ')
-/** One point of the writer's chart: the month as YYYY-MM and the number of orders. */
+/** One point of the writer's chart: a month (YYYY-MM) and the number of orders in it. */
 export type MonthCount = { month: string; count: number }
 
-/** Returns six points, ending with the month of `now` in a zone; months missing from `data` are 0. */
+/**
+ * Returns six points, the last for the month of `now` in the given time zone. A month that is missing from `data`
+ * counts 0.
+ */
 export function countLastSixMonths(data: Readonly<Record<string, number>>, now: Date, zone?: string): MonthCount[] {
   const [year = 1970, month = 1] = toLocalDay(now, zone).split('-').map(Number)
   return [5, 4, 3, 2, 1, 0].map((back) => {
@@ -88,7 +91,7 @@ export function countLastSixMonths(data: Readonly<Record<string, number>>, now: 
 
 /**
  * Returns whether `name` names the month `at` (YYYY-MM). Accepts "June", "Jun", "June 2026", "2026-06", "2026-6" and
- * any day in that month.
+ * any day in the month.
  */
 function isNameOfMonth(name: string, at: string): boolean {
   const [, ofYear, ofMonth = ''] = /^\s*(\d{4})-(\d{1,2})(?!\d)/.exec(name) ?? []

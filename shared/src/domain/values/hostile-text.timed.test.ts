@@ -3,7 +3,8 @@ import { isEmail, isPhone, isUrl } from '../errors/validate.ts'
 import { isBlankRichText, isHtml } from './rich-text.ts'
 
 /**
- * Returns the CPU time of this thread in microseconds, best of three, so that other load on the machine hardly matters.
+ * Returns the CPU time of this thread in microseconds, the shortest of three runs, so that other load on the machine
+ * hardly matters.
  */
 function measureCpuMicros(rounds: number, work: () => boolean): number {
   const once = () => {
@@ -15,8 +16,8 @@ function measureCpuMicros(rounds: number, work: () => boolean): number {
   return Math.min(once(), once(), once())
 }
 /**
- * 10 ms, because some systems measure CPU time with a resolution of only a few milliseconds. Shorter times are not
- * compared.
+ * The clock resolution is assumed to be 10 ms, because some systems measure CPU time in steps of a few milliseconds.
+ * Shorter times are not compared.
  */
 const CLOCK_RESOLUTION_MICROS = 10_000
 const [SHORT_LENGTH, LONG_LENGTH] = [8_192, 65_536]

@@ -1,2 +1,2 @@
-/** Converts a camelCase name to the form of CSS names: `topBarBg` to `top-bar-bg`. */
+/** Converts a camelCase name to a CSS name: `topBarBg` to `top-bar-bg`. */
 export const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

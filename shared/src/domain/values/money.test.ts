@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencySymbol, formatMoney, formatWholeMoney, fromCents, toCents } from './money.ts'
+import { currencySymbol, formatMoney, formatMoneyWithoutCents, fromCents, toCents } from './money.ts'
 
 test.each([
   ['usd', '$'],
@@ -10,7 +10,7 @@ test.each([
   ['EUR', '€'],
   ['jpy', '$'],
   [undefined, '$'],
-])('returns for currency %s the symbol %s', (currency, symbol) => {
+])('the symbol of the currency %s is %s', (currency, symbol) => {
   expect(currencySymbol(currency)).toBe(symbol)
 })
 
@@ -48,10 +48,10 @@ test.each([
   [60_000, 'es', '60.000\u00a0$'],
   [85_000.4, 'th', '$85,000'],
 ])('formats %d whole dollars in %s as %s', (amount, locale, text) => {
-  expect(formatWholeMoney(amount, 'usd', locale)).toBe(text)
+  expect(formatMoneyWithoutCents(amount, 'usd', locale)).toBe(text)
 })
 
-test('whole cents survive a conversion to major units and back', () => {
+test('an amount in whole cents is unchanged after conversion to major units and back', () => {
   const cents = fc.integer({ min: -1e11, max: 1e11 })
   fc.assert(
     fc.property(cents, (given) => {

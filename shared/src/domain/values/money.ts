@@ -10,12 +10,12 @@ export function currencySymbol(currency: string | undefined): string {
 }
 
 /**
- * Rounds to whole cents, half a cent up. 100.5 may be stored as 100.49999…, so everything below the sixth decimal is
- * noise.
+ * Rounds to whole cents, half a cent up. Floating point can store 100.5 as 100.49999…, so everything below the sixth
+ * decimal is ignored.
  */
 export const roundToCents = (cents: number): number => Math.round(Number(cents.toFixed(6))) + 0
 
-/** Converts an amount in major units to whole cents, half a cent up; 0 for an invalid amount. */
+/** Converts an amount in major units to whole cents, and rounds half a cent up; 0 for an invalid amount. */
 export const toCents = (amount: number | undefined): number =>
   amount !== undefined && Number.isFinite(amount) ? roundToCents(amount * 100) : 0
 
@@ -25,18 +25,21 @@ export const hasWholeCents = (amount: number): boolean => Math.abs(amount * 100 
 export const fromCents = (cents: number): number => cents / 100
 
 /**
- * Formats an amount in major units with two decimals, with the symbol where the language puts it: "$1,234.50" in
- * English, "1.234,50 $" in German.
+ * Formats an amount in major units with two decimals. The language determines the position of the symbol: "$1,234.50"
+ * in English, "1.234,50 $" in German.
  */
 export function formatMoney(amount: number, currency: string | undefined, locale: string): string {
   return formatCurrency(fromCents(toCents(amount)), currency, getMoneyFormatter(locale, 2))
 }
 
 /** Formats an amount in whole major units, such as a salary: "$60,000" in English, "60.000 $" in German. */
-export const formatWholeMoney = (amount: number, currency: string | undefined, locale: string): string =>
+export const formatMoneyWithoutCents = (amount: number, currency: string | undefined, locale: string): string =>
   formatCurrency(Math.round(amount) + 0, currency, getMoneyFormatter(locale, 0))
 
-/** Replaces the currency symbol of Intl, which depends on the locale ("US$" in Spanish), with ours. */
+/**
+ * Replaces the currency symbol of Intl, which depends on the locale ("US$" in Spanish), with the symbol that the app
+ * uses.
+ */
 const formatCurrency = (amount: number, currency: string | undefined, formatter: Intl.NumberFormat): string =>
   formatter
     .formatToParts(amount)
@@ -44,20 +47,20 @@ const formatCurrency = (amount: number, currency: string | undefined, formatter:
     .join('')
 
 const formatters = new Map<string, Intl.NumberFormat>()
-/** Cached, because creating a formatter costs more than a thousand uses of it. */
+/** The formatters are cached, because creating one costs more than using it a thousand times. */
 function getMoneyFormatter(locale: string, decimals: 0 | 2): Intl.NumberFormat {
   const key = `${locale} ${decimals}`
   const known = formatters.get(key)
   if (known) return known
   const made = new Intl.NumberFormat(supportedLocale(locale), {
     style: 'currency',
-    // All supported currencies are formatted like the US dollar, except for their symbol.
+    // All supported currencies are formatted like the US dollar, with another symbol.
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // Always separates thousands, because Spanish and Italian would write four digits without a separator, unlike five
-    // digits in the next row.
+    // Separates thousands in all numbers. Otherwise Spanish and Italian would write four digits without a separator,
+    // unlike the five digits in the next row.
     useGrouping: 'always',
   })
   formatters.set(key, made)

@@ -23,12 +23,12 @@ test.each([
   ['Dana W.', { firstName: '', lastName: '', preferredClientSideName: 'Dana W.' }],
   [' ', { firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: ' ' }],
   [undefined, { firstName: 'Dana', lastName: 'Whitfield' }],
-])('customers see a user with the client-side name %j as %j', (preferredClientSideName, seen) => {
+])('customers see a user whose name for customers is %j as %j', (preferredClientSideName, seen) => {
   const person = { _id: 'w1', firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName }
   expect(hideRealName(person)).toEqual({ _id: 'w1', preferredClientSideName, ...seen })
 })
 
-test('fullName joins the names, and initial returns the first letter in upper case', () => {
+test('fullName joins the names, and getInitial returns the first letter in upper case', () => {
   expect(fullName({ firstName: 'Maya', lastName: 'Okafor' })).toBe('Maya Okafor')
   expect(getInitial(' émile')).toBe('É')
   expect(getInitial('𝒜da')).toBe('𝒜')

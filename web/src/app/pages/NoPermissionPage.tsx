@@ -10,8 +10,8 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { InterpolatedSentence } from '../../ui/value/InterpolatedSentence.tsx'
 
 /**
- * Shows the permission text and the signed-in account. Users with a known role get a link to the orders, others only a
- * logout link.
+ * Shows that the user lacks the permission, and which account is signed in. Users with a known role get a link to the
+ * orders, others only a logout link.
  */
 export function NoPermissionPage() {
   const { t } = useTranslation('app')

@@ -20,7 +20,7 @@ test('varies the delay between reloads of a failing page randomly by up to 25 % 
   expect([simulateDelays(1, 0), simulateDelays(1, 1)]).toEqual([[3.75], [6.25]])
 })
 
-test('ten failing windows behind one IP address send fewer than 60 requests per minute', () => {
+test('ten browser windows with a failing page behind one IP address send fewer than 60 requests per minute', () => {
   let requests = 0
   for (let at = 0; at < 10; at += 1) {
     let sum = 0

@@ -6,7 +6,7 @@ import { COLOR_SCHEMES, chooseColorScheme, useColorScheme } from '../../ui/theme
 import styles from './user-menu.module.css'
 
 /**
- * Lets the user choose the light or the dark scheme, or that of the system. Renders nothing on sites that have only a
+ * Lets the user choose a light or dark color scheme, or follow the system. Renders nothing on sites that have only a
  * light scheme.
  */
 export function ColorSchemeSwitch() {

@@ -11,7 +11,7 @@ import { hasFlag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import type { NavItem } from '../../ui/shell/nav.ts'
 
-/** Path prefix that all order pages and step pages share. */
+/** Path prefix of all order pages and of the pages for their steps. */
 const ORDERS_PATH_PREFIX = pathTo('ordersList').replace(/list$/, '')
 /** Path prefix of a single board. */
 const BOARD_PATH_PREFIX = pathTo('boardView', { id: '' })

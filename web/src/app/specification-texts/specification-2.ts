@@ -7,7 +7,7 @@ export const audience = 'customer'
  * new column (stored, not translated), currency symbols and date formats.
  */
 export const texts: readonly SpecificationText[] = [
-  // 2. Screens and routes
+  // Section 2: screens and routes
   {
     section: '2 Orders list',
     text: 'No Contributor Assigned',
@@ -88,14 +88,14 @@ export const texts: readonly SpecificationText[] = [
   { section: '2 Job search', text: 'Last', key: 'ui:table.last', on: 'jobs' },
   { section: '2 Job search', text: 'The page is not available', key: 'app:unavailable.text', on: 'frame' },
 
-  // 4. States and transitions
+  // Section 4: states and transitions
   { section: '4', text: 'Completed Successfully', key: 'questionnaires:completed', on: 'questionnaire' },
   { section: '4', text: 'PAID', key: 'invoices:statuses.PAID', on: 'invoices' },
   { section: '4', text: 'UNPAID', key: 'invoices:statuses.UNPAID', on: 'invoices' },
   { section: '4', text: 'REFUNDED', key: 'invoices:statuses.REFUNDED', on: 'invoices' },
   { section: '4', text: 'Trying to connect to web socket...', key: 'ui:chat.offline', on: 'orderView' },
 
-  // 5. Validation rules
+  // Section 5: validation rules
   ...(['orderView', 'revisionsProcess', 'previousDocument'] as const).map((on) => ({
     section: '5',
     text: 'Please do not use any commas or apostrophes in the file name!',
@@ -117,7 +117,7 @@ export const texts: readonly SpecificationText[] = [
   { section: '5', text: 'Enter Column Title', key: 'errors:column_title_missing', on: 'board' },
   { section: '5', text: 'Min 2 chars.', key: 'errors:column_title_short', on: 'board' },
 
-  // 8. Error catalogue
+  // Section 8: error catalogue
   { section: '8', text: 'Unexpected Error!!', key: 'order-lists:list.failed', on: 'ordersList' },
   { section: '8', text: 'Unexpected Error!!', key: 'order-page:failed', on: 'orderView' },
   { section: '8', text: 'Unexpected Error!!', key: 'new-order:failed', on: 'ordersNew' },

@@ -25,7 +25,7 @@ const postBodies = () => getRequests().flatMap(({ method, body }) => (method ===
 test.each([
   ['a customer', ME],
   ['a writer', aWriter()],
-])('shows the current name and e-mail to %s', async (_, as) => {
+])('the account page shows the current name and e-mail to %s', async (_, as) => {
   const { details } = await openProfile(as)
   expect(details.getByLabelText<HTMLInputElement>('First Name').value).toBe(as.firstName)
   expect(details.getByLabelText<HTMLInputElement>('Last Name').value).toBe(as.lastName)

@@ -142,7 +142,7 @@ test('returns a writer to the order after marking the appointment done', async (
   ])
 })
 
-test('links a writer without a scheduling link to the profile field for it', async () => {
+test('shows a link to the profile field when the writer has no scheduling link', async () => {
   await openAppointment(aWriter(), createAppointmentData({ schedulingLink: '' }))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add your scheduling link' })
   expect(link.pathname + link.search).toBe('/onboarding?focus=schedulingLink')

@@ -32,7 +32,7 @@ test('the auto-login requires a confirmation from a user with a valid session be
 test.each([
   ['a 401', () => planRefusal(auth.user, 'session_missing')],
   ['a failed status', () => planRawReply(auth.user, 200, { status: false })],
-])('the auto-login redeems the code at once when the stored session has ended (%s)', async (_, happen) => {
+])('the auto-login redeems the code at once when the stored session is no longer valid (%s)', async (_, happen) => {
   happen()
   const { currentPath } = await openAutologin()
   await waitFor(() => expect(currentPath()).toBe('/dashboard'))

@@ -22,7 +22,7 @@ test('confirms the new e-mail address with the password, then signs the user out
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('marks and focuses the password field and keeps its value when the password is wrong', async () => {
+test('the e-mail confirmation marks and focuses the password field, and keeps its value, when the password is wrong', async () => {
   planRefusal(auth.resetPasswordStep2, 'password_wrong')
   await submitPassword('a guess')
   expect((await screen.findByRole('alert')).textContent).toContain('This password is not correct.')

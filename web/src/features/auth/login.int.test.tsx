@@ -93,7 +93,7 @@ test('the login prefills the e-mail address that was entered in the checkout', a
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'noor@mailbox.org')
 })
 
-test('closes "Reset password email is sent." automatically, then allows another request', async () => {
+test('closes the notice "Reset password email is sent." automatically, then allows another request', async () => {
   minDisplayTime.ms = 0
   planComputedReply(auth.resetPassword, () => ({ body: { status_code: 200 } }))
   const { user } = await renderAt('/forgot-password')

@@ -35,7 +35,7 @@ async function logIn(remember: boolean) {
   await waitFor(() => expect(currentPath()).not.toBe('/login'))
 }
 
-test('applies "Remember me" to a later login by link too, until the user logs out', async () => {
+test('applies the "Remember me" choice also to a later login by link, until the user logs out', async () => {
   await logIn(true)
   expect(requestsTo('/api/auth/login')).toEqual(['1'])
   signOut()
@@ -47,7 +47,7 @@ test('applies "Remember me" to a later login by link too, until the user logs ou
   expect(shouldKeepSignedIn()).toBe(false)
 })
 
-test('does not apply "Remember me" to a later login by link when it was not selected', async () => {
+test('does not apply "Remember me" to a later login by link when the option was not selected', async () => {
   await logIn(false)
   signOut()
   const link = await renderAt('/autologin/code-2')

@@ -48,7 +48,7 @@ test('shows no notice about an ended session to a visitor', async () => {
   expect(screen.queryByText(NOTICE_TEXT)).toBeNull()
 })
 
-test('shows no notice about an ended session after a later logout', async () => {
+test('shows no notice about an ended session once the user has opened the logout page', async () => {
   await loseSession()
   cleanup()
   const { currentPath } = await renderAt('/logout', { as: me })

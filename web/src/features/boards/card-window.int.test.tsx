@@ -24,7 +24,7 @@ async function openCard() {
 }
 
 describe('card window', () => {
-  test('discards unsaved input on Cancel, but restores it when the window was closed with Close', async () => {
+  test('discards unsaved input on Cancel, but restores it after the window was closed with the Close button', async () => {
     const { user, window } = await openCard()
     await enterText(user, window.getByLabelText(/^City/), ' Springs')
     await user.click(window.getByRole('button', { name: 'Close' }))

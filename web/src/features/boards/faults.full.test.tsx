@@ -12,8 +12,8 @@ import { FAULTS } from '../../testing/faults.ts'
 import { countRequests, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-// For every call and fault: the page stays usable, the failure is shown once with the text from the specification, and
-// the input is preserved.
+// These tests check for every call and every fault that the page stays usable, that the failure is shown once with the
+// text from the specification, and that the input is preserved.
 
 const CARD = { id: '1', title: 'Nurse', description: 'Saint Luke' }
 const COLUMNS = [{ id: 'wish', title: 'Wishlist', cards: [CARD] }]
@@ -91,7 +91,7 @@ describe('board and job pages that fail to load', () => {
 
 describe('failed changes on board and job pages', () => {
   type Page = Awaited<ReturnType<typeof openPage>>
-  /** Presses the button once for each fault and checks the page each time. */
+  /** Presses the button once per fault and checks the page each time. */
   async function throughFaults(
     { user }: Page,
     call: Call,
@@ -159,7 +159,7 @@ describe('failed changes on board and job pages', () => {
     await user.click(await findButton(of))
     await user.click(screen.getByRole('menuitem', { name: entry }))
   }
-  /** Expects exactly one "Not saved" mark and no alert. */
+  /** Expects exactly one "Not saved" message and no alert. */
   async function expectMarked() {
     await expect.poll(() => screen.queryAllByText('Not saved').length).toBe(1)
     expect(screen.queryByRole('alert')).toBeNull()

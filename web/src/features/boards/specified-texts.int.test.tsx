@@ -7,7 +7,7 @@ import { enterText } from '../../testing/enter-text.ts'
 import { planDelayedReply, planRefusal, planReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-// Checks that every UI text from the board sections of the specification is shown verbatim.
+// These tests check that every UI text from the board sections of the specification is shown verbatim.
 
 const DEADLINE = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 const APPLICATION_CARD = {

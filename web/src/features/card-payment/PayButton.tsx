@@ -8,7 +8,10 @@ type Props = {
   purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
   disabled?: boolean
   block?: boolean
-  /** Label of the button when it pays. When it looks up an earlier payment, a fixed label is shown instead. */
+  /**
+   * Label of the button in its normal function, paying. When the button looks up an earlier payment instead, it has a
+   * fixed label.
+   */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ type Props = {
   purchase: PurchaseView
   /** Label of the pay button. */
   pay: ReactNode
-  /** Disables paying. A payment with an unknown outcome can be looked up anyway. */
+  /** Disables paying. A payment with an unknown outcome can still be looked up. */
   disabled?: boolean
   actions?: ReactNode
   children?: ReactNode

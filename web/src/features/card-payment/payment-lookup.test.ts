@@ -35,7 +35,7 @@ test('the invoice lookup reports a listed invoice as paid or unpaid, and an unli
   expect(await look('i3')).toEqual({ found: 'unknown' })
 })
 
-test('the tip lookup finds a paid tip by the tip invoice of its order', async () => {
+test('the tip lookup reports a tip as paid when the order has a tip invoice', async () => {
   planReply(customerOrders.view, { order: anOrder() })
   planReply(customerInvoices.list, { invoices: [createInvoice({ type: 'tip', ordersIds: ['o2'] })] })
   const look = (subject: string) => lookUpTip(createRecord({ kind: 'tip', subject }))

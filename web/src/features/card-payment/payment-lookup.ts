@@ -19,8 +19,8 @@ const isOfCurrentUser = ({ sent: { kind, by } }: PaymentRecord) => {
 }
 
 /**
- * Looks the payment up in the signed-in user's orders and invoices. `done` holds the order ids known to the gateway
- * when the payment succeeded, else undefined.
+ * Looks the payment up in the signed-in user's orders and invoices. `done` is set when the gateway reports that the
+ * payment succeeded; it holds the order ids that the gateway knows.
  */
 export async function lookUpOrders(
   record: PaymentRecord,
@@ -31,7 +31,7 @@ export async function lookUpOrders(
   if (done && done.length > 0) return { found: 'made', result: [...done] }
   const [{ orders }, { invoices }] = await Promise.all([
     send(customerOrders.list, {}),
-    // A failure is ignored here, because the orders may be enough to determine the outcome.
+    // A failed request is ignored here, because the orders may be enough to determine the outcome.
     send(customerInvoices.list, {}).catch(() => ({ invoices: [] })),
   ])
   const look = matchOrders(record.sent, since, orders, invoices, toKnownPurchases(readPayments(), record))

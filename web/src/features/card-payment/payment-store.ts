@@ -3,7 +3,7 @@ import { createStore } from '../../ui/hooks/create-store.ts'
 import type { PaymentRecord } from './purchase/payment-record.ts'
 
 const STORAGE_KEY = 'payments'
-/** In-memory copy for browsers without storage; cleared when another tab changes the payments. */
+/** In-memory copy of the payments, for browsers without storage. Cleared when another tab changes the payments. */
 const memoryCopy = createStore<readonly PaymentRecord[]>([])
 
 const isPaymentRecord = (value: unknown): value is PaymentRecord => {

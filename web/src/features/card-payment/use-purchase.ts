@@ -20,8 +20,8 @@ type PurchaseOptions<V, R> = {
   /** Sends the payment under its idempotency key; `after` lists earlier payments that it supersedes. */
   pay: (values: V, payment: PaymentMethod, options: { key: string; after: readonly string[] }) => Promise<R>
   /**
-   * Looks up whether the payment succeeded after all. `done` holds the order ids known to the gateway when it
-   * succeeded, otherwise undefined.
+   * Looks up whether the payment succeeded after all. `done` is set when the gateway reports that the payment
+   * succeeded; it holds the order ids that the gateway knows.
    */
   lookUp: (
     kept: PaymentRecord,
@@ -63,8 +63,8 @@ onPaymentsChange(() => {
 
 /**
  * Runs one purchase from the press of the button until its outcome is known, shared by all tabs. Never resends a
- * payment by itself. After a lost reply, the next press queries the gateway and then looks for the orders. A new
- * payment is possible only after two lookups that found nothing.
+ * payment by itself. After a lost reply, pressing the button again queries the gateway and then looks for the orders. A
+ * new payment is possible only after two lookups that found nothing.
  */
 export function usePurchase<V, R>({
   snapshotOf,
@@ -93,7 +93,7 @@ export function usePurchase<V, R>({
   const previousPhase = useRef(state.phase)
   const reportPaidElsewhere = useEffectEvent(() => onPaidBefore?.())
   useEffect(() => {
-    // After a busy phase, this tab has completed the payment itself, so it was not paid in another tab.
+    // This tab itself reaches `made` only from a busy phase. From any other phase, another tab has paid.
     const isFromOtherTab = previousPhase.current === 'open' || previousPhase.current === 'free'
     if (state.phase === 'made' && isFromOtherTab) reportPaidElsewhere()
     previousPhase.current = state.phase
@@ -112,7 +112,10 @@ export function usePurchase<V, R>({
     if (typeof card === 'string') return { form: card === '' ? [] : [card] }
     return (said instanceof CallError ? explain?.(said) : undefined) ?? { form: explainError(said) }
   }
-  /** Pays with the form's values, or looks up the open payment. Returns a refusal to show, or nothing on success. */
+  /**
+   * Pays with the form's values, or looks up the payment whose outcome is unknown. Returns a refusal to show, or
+   * nothing on success.
+   */
   const submit = async (values: V): Promise<FormRefusal | undefined> => {
     await runner.press({
       sent: snapshotOf(values),

@@ -163,7 +163,7 @@ test('closes the "has been added" notice of the cart automatically', async () =>
   expect(await findRow('Resume')).toBeTruthy()
 })
 
-describe('space of the "has been added" notice', () => {
+describe('space reserved for the "has been added" notice', () => {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(59)
     storeCart([createLine(letter)])
@@ -176,14 +176,14 @@ describe('space of the "has been added" notice', () => {
     return { user, room: news.closest<HTMLElement>('[style]')! }
   }
 
-  test('reserves the space of the notice after it closes, so that the rows do not move', async () => {
+  test('remains after the notice closes, so that the rows do not move', async () => {
     minDisplayTime.ms = 0
     const { room } = await open()
     await waitFor(() => expect(room.textContent).toBe(''))
     expect([room.isConnected, room.style.minHeight]).toEqual([true, '59px'])
   })
 
-  test('reserves the space of the notice after the added product is removed', async () => {
+  test('remains after the added product is removed', async () => {
     const { user, room } = await open()
     await user.click(await screen.findByRole('button', { name: 'Remove Resume' }))
     await waitFor(() => expect(room.textContent).toBe(''))

@@ -13,7 +13,7 @@ const toInput = (ids: readonly string[]) => ({ query: { 'items[]': [...ids] } })
 export const usePackages = (ids: readonly string[]) =>
   useReadWithOptions(cart.packagesInfo, ids.length > 0 ? toInput(ids) : undefined)
 
-/** Returns whether the shop refused a read because it contains an unknown package id. */
+/** Returns whether the shop refused a request because it contains an unknown package id. */
 export const isUnknownPackage = (error: unknown) => error instanceof CallError && UNKNOWN_ID_STATUSES.has(error.status)
 const UNKNOWN_ID_STATUSES = new Set([400, 404, 422])
 

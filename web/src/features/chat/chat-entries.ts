@@ -10,7 +10,7 @@ export type ChatReader = {
   /** Whether the viewing user is a customer. Customers see a contributor's preferred client-side name. */
   isCustomer: boolean
   participants: readonly Participant[]
-  /** The admin's name, shown for messages without a sender's name. Set only in the chat with the admin. */
+  /** The admin's name, shown for messages that contain no sender's name. Set only in the chat with the admin. */
   adminName?: string | undefined
   /** Returns the text shown on a failed message. */
   explain: (entry: OutgoingMessage) => string

@@ -13,8 +13,8 @@ import { Section } from './Section.tsx'
 type Props = {
   draft: UseAutosaveResult<AccountValues>
   /**
-   * The payer's e-mail while the outcome of a payment is unknown, otherwise undefined. Looking up that payment needs
-   * only the password.
+   * The payer's e-mail while the outcome of a payment is unknown, otherwise undefined. To look up that payment, the
+   * user has to enter only the password.
    */
   payer: string | undefined
   /** Disables the fields during the payment and after it. */
@@ -39,7 +39,7 @@ export function AccountSection({ draft, payer, disabled, loginState, takenEmail 
             {t('account.email')}: <bdi>{payer}</bdi>
           </p>
         )}
-        {/* Hidden instead of unmounted, because the values are needed again if nothing was paid. */}
+        {/* Hidden instead of unmounted, because the values are needed again if the payment did not succeed. */}
         <div hidden={payer !== undefined}>
           <AutosaveNotice draft={draft} />
           <div className={styles.names}>

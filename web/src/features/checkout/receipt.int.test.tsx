@@ -40,7 +40,7 @@ async function openFilledCheckout(query = `?item=${resume._id}`, state?: object)
   return { user, pay }
 }
 
-test('the checkout disables its fields and links and focuses the button during the payment', async () => {
+test('during the payment, the checkout disables its fields and links and focuses the button', async () => {
   const paid = planDelayedReply(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   planReply(customerOrders.list, { orders: [] })
@@ -58,7 +58,7 @@ test('the checkout disables its fields and links and focuses the button during t
   expect(await screen.findByText('Payment Successful. Logging in...')).toBeTruthy()
 })
 
-test('replaces the checkout form by a receipt with amount, coupon, products, e-mail and a link to the order', async () => {
+test('replaces the checkout form with a receipt with amount, coupon, products, e-mail and a link to the order', async () => {
   localStorage.setItem('cart', JSON.stringify([{ ...resume, quantity: 2, status: 'updated' }]))
   localStorage.setItem('coupon', JSON.stringify(aCoupon()))
   rereadStorage()

@@ -16,7 +16,7 @@ export type NewCustomer = { user: User; orderIds: string[] }
 const RECEIPT_DISPLAY_MS = 3_000
 
 /**
- * Imports the toasts lazily, because the checkout page itself does not show toasts. Every page that does has already
+ * Imports the toasts lazily, because the checkout page itself does not show toasts. Pages that show toasts have already
  * loaded the module.
  */
 const showToastLazily = (options: Parameters<typeof showToast>[0]) =>

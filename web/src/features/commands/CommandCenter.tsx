@@ -21,7 +21,7 @@ type Props = {
   takeEarly: () => readonly string[]
 }
 
-/** Offers the commands that every page has, and shows the palette and the help. */
+/** Registers the commands that every page has, and renders the command palette and the shortcut help. */
 export function CommandCenter({ role, commands, early, takeEarly }: Props) {
   const { t } = useTranslation('commands')
   const navigate = useNavigate()

@@ -29,10 +29,10 @@ export function ContractScreen() {
   const { t } = useTranslation('contract')
   const { id = '' } = useParams()
   const read = useRead(contracts.view, { params: { id } })
-  // Read because it shows whether the contract is already signed. If it cannot be loaded, the form is shown, because
+  // The order shows whether the contract is already signed. If the order cannot be loaded, the form is shown, because
   // the server refuses a second signature anyway.
   const order = useRead(customerOrders.view, { params: { id } })
-  // Invalidates the cached order. It would still show that the contract is unsigned, and the order page would redirect
+  // Invalidates the cached order, which would still show that the contract is unsigned and make the order page redirect
   // back here.
   const sign = useCommand(contracts.sign, [compositions.customerOrder])
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ export function ContractScreen() {
     } catch (error) {
       if (error instanceof CallError && error.code === 'contract_signed') setRefusedAsSigned(true)
       else if (!isAborted(error)) setProblem(explain(error))
-      // If only the reply was lost, the contract is signed. The reloaded order shows it.
+      // The request may have succeeded even if its reply was lost, so the order is reloaded.
       order.retry()
     }
     setSending(false)

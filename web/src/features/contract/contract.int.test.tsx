@@ -128,7 +128,7 @@ describe('contract after a failed submit', () => {
   })
 })
 
-test('returns to the order that redirected to the contract once the contract is signed', async () => {
+test('the contract page returns to the order that redirected to it once the contract is signed', async () => {
   planReply(contracts.view, { data: { content: 'Terms' } })
   planReply(contracts.sign, {})
   planOrder(false)

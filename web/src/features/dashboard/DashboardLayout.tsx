@@ -17,8 +17,8 @@ type Props = {
   detail?: ReactNode
   action: ReactNode
   /**
-   * Whether the content is still loading. On a phone, the support card is hidden until then, because the arriving
-   * content would push it down.
+   * Whether the content is still loading. On a phone, the support card is hidden until it has loaded, because the
+   * arriving content would push the card down.
    */
   isWaiting: boolean
   /** Additional class of the top row of cards. */

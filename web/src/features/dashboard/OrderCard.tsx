@@ -17,7 +17,7 @@ import styles from './order-card.module.css'
 type Props = {
   order: CustomerOrder
   heading: 'h3' | 'h4'
-  /** Whether this is the first order on the page. It gets the primary button if the customer has to act. */
+  /** Whether this is the first order on the page. This order gets the primary button if the customer has to act. */
   isNext: boolean
 }
 

@@ -108,7 +108,7 @@ describe('writer dashboard', () => {
   const order = (statusPercentage: number, needsActionFromWriter: boolean) =>
     aWriterOrder({ statusPercentage, services: [{ ...aService(), needsActionFromWriter }] })
 
-  test('shows counters, orders that need action, and both charts with tables, with a single request', async () => {
+  test('loads the counters, the orders that need action, and both charts with their tables in a single request', async () => {
     const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date())
     planReply(compositions.writerDashboard, {
       orders: [order(100, false), order(20, true), order(0, true)],

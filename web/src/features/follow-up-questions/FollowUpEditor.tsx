@@ -61,7 +61,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
           await publish({ params: followUp, body: {} })
           return undefined
         } catch (error) {
-          // If only the reply was lost, the questions are published. The reloaded questions show it.
+          // The request may have succeeded even if its reply was lost, so the questions are reloaded.
           reload()
           return explain(error)
         }

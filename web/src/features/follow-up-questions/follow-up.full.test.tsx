@@ -320,7 +320,7 @@ describe('publishing follow-up questions', () => {
   })
 })
 
-test('the follow-up editor shows "Saved" only after a slow first save and the save of later input', async () => {
+test('the follow-up editor shows "Saved" only when both a slow first save and the save of later input are complete', async () => {
   planQuestions([TOWN_QUESTION])
   const arrive = planDelayedReply(followUp.save, {})
   planReply(followUp.save, {})

@@ -9,7 +9,7 @@ import { useInvoiceName } from './use-invoice-name.ts'
 export function InvoicePackages({ invoice }: { invoice: Invoice }) {
   const { t, i18n } = useTranslation('invoices')
   const name = useInvoiceName()(invoice)
-  // A tip has no packages.
+  // A tip has no packages, so the tip itself is the only line.
   const lines =
     invoice.packages.length > 0
       ? invoice.packages

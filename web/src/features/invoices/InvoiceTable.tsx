@@ -81,7 +81,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
     },
   ]
   if (!hasDates) columns.splice(1, 1)
-  // Without unpaid invoices, the pay column is left out, so that the amounts align with the edge of the table.
+  // Without unpaid invoices, the column with the pay links is omitted, so that the amounts align with the edge of the
+  // table.
   if (unpaid > 0) {
     columns.push({
       key: 'pay',

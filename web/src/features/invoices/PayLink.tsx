@@ -11,7 +11,7 @@ type Props = {
   isPrimary: boolean
 }
 
-/** Links to the payment window of an unpaid invoice. Renders nothing for other invoices. */
+/** Links to the payment dialog of an unpaid invoice. Renders nothing for other invoices. */
 export function PayLink({ invoice, isPrimary }: Props) {
   const { t } = useTranslation('invoices')
   const { search } = useLocation()

@@ -336,7 +336,7 @@ test.each([
   expect(getRequests().filter(({ path }) => path.includes('invoices'))).toEqual([])
 })
 
-describe('one invoice', () => {
+describe('page of a single invoice', () => {
   const region = async (name: string) => (await screen.findByRole('heading', { level: 1, name })).closest('main')!
 
   test('shows number, date, customer, site, packages, totals and status', async () => {
@@ -379,7 +379,7 @@ describe('one invoice', () => {
     expect(textContent).toContain('Subtotal$299.00Discount-$29.90Total$269.10')
   })
 
-  test('lists a tip as its only line', async () => {
+  test('lists a tip as the only line', async () => {
     planInvoices(TIP_INVOICE)
     await openPage('/invoices?invoice=aaa004')
     await region('Invoice #AAA004')

@@ -6,7 +6,7 @@ import { useReadWithOptions } from '../../platform/data/read.ts'
 /** A job search. `pageLoad` repeats the last search, which the server has saved. */
 export type JobQuery = { pageLoad: true } | { what: string; where: string; pageNumber: number; newSearch: boolean }
 
-/** Keeps the previous page visible while the next one loads. */
+/** Reads job listings; keeps the previous page visible while the next one loads. */
 export const useJobs = (query: JobQuery) => useReadWithOptions(jobs.search, { query }, { keepPreviousData: true })
 export const useRecordJobClick = () => useCommand(jobs.saveClick)
 export const useBoardCommands = () => ({

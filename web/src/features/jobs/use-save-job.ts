@@ -11,7 +11,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useBoardCommands } from './api.ts'
 
-/** Maximum length of a single-line text on a board. */
+/** Maximum length of a single-line text on a board, in characters. */
 const MAX_LINE_LENGTH = 200
 const truncateLine = (text: string) => text.trim().slice(0, MAX_LINE_LENGTH)
 

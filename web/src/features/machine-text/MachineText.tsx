@@ -16,7 +16,10 @@ import { readDocument, UnreadableFileError } from './read-document.ts'
 
 type Props = { files: readonly FileObject[]; onClose: () => void }
 
-/** Shows the text that a program extracts from each file, and what can go wrong when a program reads it. */
+/**
+ * Shows the text that other software would extract from each file, and the problems that such software may have with
+ * it.
+ */
 export function MachineText({ files, onClose }: Props) {
   const { t } = useTranslation('machine-text')
   const [chosen, setChosen] = useState('')

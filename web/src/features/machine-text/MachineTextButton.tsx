@@ -14,7 +14,7 @@ const MachineText = lazyComponent(async () => {
 
 type Props = { files: readonly (FileObject | null | undefined)[] }
 
-/** Renders the button that shows staff the text that a program extracts from PDF and Word files. */
+/** Renders the button that shows staff the text that other software would extract from PDF and Word files. */
 export function MachineTextButton({ files }: Props) {
   const { t } = useTranslation('platform')
   const role = roleOf(useUser())

@@ -1,22 +1,25 @@
 import type { TextItem } from '../../ui/pdf/pdf-layout.ts'
 
-/** A run of text in a line, up to the next wide gap. */
+/** The text items of a line that are not separated by a wide gap. */
 type Segment = { text: string; x: number; end: number; y: number }
 type Placed = Pick<TextItem, 'text' | 'x' | 'y' | 'width'>
 
-/** Width in points of the space between columns. */
+/** Minimum width of the gap between two columns, in points. */
 const MIN_GUTTER = 14
-/** Indent in points of the second line of a list item. */
+/** Maximum hanging indent of a list item, in points. */
 const MAX_INDENT = 16
-/** Distance in points of a full line from the end of its column. */
+/** Maximum distance between the end of a full line and the end of its column, in points. */
 const MAX_RAGGED = 30
-/** Distance in points of two lines of a paragraph. */
+/** Maximum distance between two lines of a paragraph, in points. */
 const MAX_LEADING = 30
-/** Words of running text, unlike a date, a place or a label. */
+/** Minimum number of words in running text; dates, places and labels have fewer. */
 const MIN_WORDS = 3
-/** Lines whose text jumps to a second column before columns are reported; a heading or two may jump. */
+/**
+ * Minimum number of lines with a gap at the same position before columns are reported, because a heading or two may
+ * have one.
+ */
 const MIN_JUMPS = 4
-/** Sentences that continue behind text of another column. */
+/** Minimum number of interrupted sentences before columns are reported. */
 const MIN_INTERRUPTIONS = 3
 
 const YEAR = String.raw`(?:19|20)\d\d`
@@ -26,14 +29,14 @@ const countWords = (text: string) =>
   [...segmenter.segment(text)].filter(({ segment }) => /\p{L}[\p{L}\p{M}]/u.test(segment)).length
 const isRunningText = (text: string) => countWords(text) >= MIN_WORDS && !PERIOD.test(text)
 
-/** Returns whether the text of a PDF page jumps between columns, so that sentences are mixed. */
+/** Returns whether the text order of a PDF page alternates between columns, which mixes their sentences. */
 export function hasMixedColumns(items: readonly Placed[]): boolean {
   const segments = segmentsOf(items)
   const jumps = new Map<number, number>()
   for (const [at, right] of segments.entries()) {
     const left = segments[at - 1]
     if (!left || !isSameLine(left, right) || !isRunningText(left.text) || !isRunningText(right.text)) continue
-    // A column starts at the same position in each line, unlike text that is aligned to the right edge.
+    // A column starts at the same position in each line, but right-aligned text does not.
     const start = Math.round(right.x / 6)
     jumps.set(start, (jumps.get(start) ?? 0) + 1)
   }
@@ -41,7 +44,7 @@ export function hasMixedColumns(items: readonly Placed[]): boolean {
   return Math.max(0, ...jumps.values()) >= MIN_JUMPS || interruptions >= MIN_INTERRUPTIONS
 }
 
-/** Returns whether lines of text have two columns, separated by tabs or spaces. */
+/** Returns whether the text contains lines with two columns that are separated by tabs or spaces. */
 export const hasSpacedColumns = (text: string): boolean =>
   text.split('\n').filter((line) => {
     const [left, right] = line.trim().split(/\t+| {4,}/)
@@ -64,7 +67,10 @@ function segmentsOf(items: readonly Placed[]): Segment[] {
   return segments
 }
 
-/** Returns whether a segment continues the sentence of the line above it, with text of another column in between. */
+/**
+ * Returns whether a segment continues the sentence of the line above it, but text of another column is stored between
+ * the two.
+ */
 function isInterrupted(segments: readonly Segment[], at: number): boolean {
   const segment = segments[at]!
   return [2, 3].some((distance) => {
@@ -88,7 +94,7 @@ function isNextLine(above: Segment, segment: Segment): boolean {
 
 function continuesSentence(above: Segment, segment: Segment, segments: readonly Segment[]): boolean {
   if (/^\p{Ll}/u.test(segment.text)) return /[\p{L},-]$/u.test(above.text.trim())
-  // Thai has no small letters: a sentence continues below a line that fills its column.
+  // Thai has no lowercase letters. A sentence counts as continued when the line above fills its column.
   if (!/^\p{Script=Thai}/u.test(segment.text) || !isRunningText(above.text)) return false
   const column = segments.filter(({ x }) => Math.abs(x - segment.x) <= MAX_INDENT)
   return above.end > Math.max(...column.map(({ end }) => end)) - MAX_RAGGED

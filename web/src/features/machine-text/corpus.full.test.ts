@@ -9,7 +9,7 @@ import { readDocument } from './read-document.ts'
 vi.unmock('react-pdf')
 
 beforeAll(async () => {
-  // jsdom lacks streams, which pdf.js needs.
+  // pdf.js needs streams, which jsdom lacks.
   vi.stubGlobal('ReadableStream', ReadableStream)
   await loadLegacyPdfWorker()
 })
@@ -25,20 +25,20 @@ const titled = (documents: typeof FAULTY) =>
     return { title: `${at + 1}, ${document.kind}, ${language}, ${layout}`, document }
   })
 
-test('the corpus has 80 faults in 50 documents, and 20 documents without', () => {
+test('the corpus contains 50 documents with 80 faults in total, and 20 documents without faults', () => {
   expect(FAULTY.flatMap(faultsOf)).toHaveLength(80)
   expect(FAULTY).toHaveLength(50)
   expect(CLEAN).toHaveLength(20)
 })
 
-describe('a document with faults', () => {
-  test.each(titled(FAULTY))('$title: has its faults as findings, and no others', async ({ document }) => {
+describe('document with faults', () => {
+  test.each(titled(FAULTY))('finds exactly the faults of document $title', async ({ document }) => {
     expect(await codesIn(document)).toEqual(faultsOf(document))
   })
 })
 
-describe('a clean document', () => {
-  test.each(titled(CLEAN))('$title: has no findings', async ({ document }) => {
+describe('document without faults', () => {
+  test.each(titled(CLEAN))('finds nothing in document $title', async ({ document }) => {
     expect(await codesIn(document)).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ test('the machine-readability check reports the number of a page without text', 
   expect(collectFindings({ pages: [{ text: SAMPLE_TEXT }, { text: '' }] })).toEqual([{ code: 'picturePage', page: 2 }])
 })
 
-test('does not take a blank page for a picture', () => {
+test('the machine-readability check does not report a blank page as an image', () => {
   expect(collectFindings({ pages: [{ text: SAMPLE_TEXT }, { text: '', isBlank: true }] })).toEqual([])
 })
 
@@ -50,12 +50,12 @@ test.each([
   ['a line', { width: 480, height: 2 }, false],
   ['a strip', { width: 240, height: 16 }, true],
   ['a chart', { width: 300, height: 220 }, true],
-])('reports %s: %j as a picture with text: %s', (_, size, isReported) => {
+])('the machine-readability check reports %s (%j) as an image with text: %s', (_, size, isReported) => {
   const findings = collectFindings({ pages: [{ text: SAMPLE_TEXT, pictures: [size] }] })
   expect(findings).toEqual(isReported ? [{ code: 'pictures' }] : [])
 })
 
-test('accepts contact data in a header that is also in the text', () => {
+test('the machine-readability check accepts contact data in a header if the text contains it too', () => {
   expect(findingsIn({ margins: 'Maya · maya@mailbox.test', body: SAMPLE_TEXT })).toEqual([])
 })
 
@@ -66,9 +66,9 @@ test.each([
   ['a month with two digits of the year', { text: '05/19 – 06/23' }],
   ['years of the Thai calendar', { text: 'ผู้จัดการ พ.ศ. 2562' }],
   ['years in Thai digits', { text: 'ผู้จัดการ พ.ศ. ๒๕๖๒' }],
-])('accepts %s', (_, document) => expect(findingsIn(document)).toEqual([]))
+])('the machine-readability check accepts %s', (_, document) => expect(findingsIn(document)).toEqual([]))
 
-test('does not take a phone number for a year', () => {
+test('the machine-readability check does not mistake a phone number for a year', () => {
   expect(findingCodes({ text: 'Led a team, 081-234-2019' })).toEqual(['noDates'])
 })
 
@@ -83,7 +83,7 @@ describe('column detection in a PDF', () => {
   const lines = Array.from({ length: 6 }, (_, at) => at)
   const page = (items: ReturnType<typeof line>[]) => collectFindings({ pages: [{ text: SAMPLE_TEXT, items }] })
 
-  test('reports columns when consecutive lines jump between them', () => {
+  test('reports columns when consecutive lines alternate between two columns', () => {
     const mixed = lines.flatMap((at) => [
       line(at, 56, 'Led a large team'),
       line(at, 320, 'Speaks three languages well'),
@@ -91,13 +91,13 @@ describe('column detection in a PDF', () => {
     expect(page(mixed)).toEqual([{ code: 'columns' }])
   })
 
-  test('reports no columns when one column follows the other in the text order', () => {
+  test('reports no columns when the text order contains one column after the other', () => {
     const left = lines.map((at) => line(at, 56, 'Led a large team'))
     const right = lines.map((at) => line(at, 320, 'Speaks three languages well'))
     expect(page([...left, ...right])).toEqual([])
   })
 
-  test('reports columns when short entries of a list interrupt sentences', () => {
+  test('reports columns when the items of a list are mixed into the sentences beside it', () => {
     const mixed = lines.flatMap((at) => [line(at, 56, 'Python'), line(at, 220, 'built tools for teams')])
     expect(page(mixed)).toEqual([{ code: 'columns' }])
   })

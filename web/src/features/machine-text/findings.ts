@@ -3,20 +3,23 @@ import { hasMixedColumns, hasSpacedColumns } from './columns.ts'
 
 type MachinePage = {
   text: string
-  /** Only for PDF, in the order of the file. */
+  /** The text items of a PDF page, in the order in which the file stores them. */
   items?: Pick<TextItem, 'text' | 'x' | 'y' | 'width' | 'size'>[]
   pictures?: PictureSize[]
-  /** Whether nothing is on the page. */
+  /** Whether the page contains neither text nor images. */
   isBlank?: boolean
 }
-/** The text of a document as a program extracts it. */
+/** The text of a document as other software would extract it. */
 export type ExtractedDocument = {
-  /** A Word document is a single page. */
+  /** Pages of a PDF; a Word document counts as a single page. */
   pages: MachinePage[]
-  /** The text of headers and footers, and the text outside of them. */
+  /** The text inside and outside of headers and footers. */
   margins?: string
   body?: string
-  /** Number of columns, tables with several columns and text boxes, and the bullets of list styles; only for Word. */
+  /**
+   * Only for Word: the number of columns, of tables with several columns and of text boxes, and the bullets of list
+   * styles.
+   */
   columns?: number
   tables?: number
   textBoxes?: number
@@ -36,35 +39,50 @@ export type FindingCode =
   | 'unreadable'
   | 'bullets'
   | 'spaced'
-export type Finding = { code: FindingCode /** From 1. */; page?: number /** The text it is about. */; sample?: string }
+export type Finding = {
+  code: FindingCode
+  /** Page number, from 1. */
+  page?: number
+  /** The text that the finding refers to. */
+  sample?: string
+}
 
 const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`
 const DATE = String.raw`\d{2}[./](?:\d{2}[./])?\d{4}`
 const PHONE_SOURCE = String.raw`(?:\+|\(|\b(?!${DATE})0)\d[\d\s().-]{7,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b`
 const CONTACT_PATTERN = new RegExp(`${EMAIL}|${PHONE_SOURCE}|linkedin\\.com/in/[\\w-]+`, 'g')
-/** A year, also of the Thai calendar, or a month and the last digits of a year. */
+/** A year, or a month with a two-digit year. */
 const PERIOD = /(?<!\d)(?:(?:19|20)\d\d|(?:0[1-9]|1[0-2])\/\d\d)(?!\d)/
 const THAI_YEAR = /(?<![\d๐-๙])(?:2[45]\d\d|๒[๔๕][๐-๙]{2})(?![\d๐-๙])/
 const WORD_WITH_LIGATURE = /\S*[\uFB00-\uFB06]\S*/u
-/** Characters of symbol fonts, the character for one that has no meaning, and codes of glyphs without a meaning. */
+/** Private-use characters (as in symbol fonts), the replacement character and control characters. */
 const UNREADABLE_CHARACTER = /[\p{Co}\uFFFD]|(?!\s)\p{Cc}/u
 const USUAL_BULLETS = '•●○◦‣▪■·∙oO*–—-'
-/** Symbols that start a line, and letters that programs read for bullets of the font Wingdings. */
+/**
+ * Unusual bullets: symbols at the start of a line, and the characters that software extracts for bullets of the font
+ * Wingdings.
+ */
 const BULLET = new RegExp(
   `^(?![${USUAL_BULLETS}])(?:[\\p{Co}\\u2190-\\u21FF\\u2300-\\u23FF\\u25A0-\\u27BF\\u2900-\\u2BFF\\u{1F300}-\\u{1FAFF}]|[»›¤§ØüÜ](?=\\s+\\p{L}))`,
   'u',
 )
-/** The bullets of Word's own lists, in its symbol fonts. */
+/** Usual bullets, including those of Word's default lists, which are private-use characters of symbol fonts. */
 const USUAL_LIST_BULLETS = `${USUAL_BULLETS}\uF0B7\uF0A7`
 const SPACED_LETTERS = /(?<![\p{L}\p{M}])(?:\p{L}(?: ?\p{M})* ){4,}\p{L}(?!\p{L})/u
-/** Average width of a letter of spaced text, in font sizes. */
+/** Minimum average width of a letter, relative to the font size, that counts as letter-spaced text. */
 const MIN_SPACED_WIDTH = 1.05
-/** Area in square points, and width to height, from which a picture can hold text: a portrait is smaller and higher. */
+/**
+ * An image can contain text if its area (in square points) or its ratio of width to height is at least this large. A
+ * portrait is smaller and taller.
+ */
 const MIN_TEXT_AREA = 25_000
 const MIN_TEXT_RATIO = 2.5
 const MIN_TEXT_HEIGHT = 8
 
-/** Returns what can go wrong when a program reads the document; `page` is set for documents of several pages. */
+/**
+ * Returns the problems that other software may have with the document; `page` is set only if the document has several
+ * pages.
+ */
 export function collectFindings(document: ExtractedDocument): Finding[] {
   const { pages, margins = '', columns = 1, tables = 0, textBoxes = 0, bullets = [] } = document
   const text = pages.map((page) => page.text).join('\n')
@@ -76,7 +94,7 @@ export function collectFindings(document: ExtractedDocument): Finding[] {
     return [...found('columns', isMixed, number), ...found('pictures', page.pictures?.some(canHoldText), number)]
   })
   const lines = text.split('\n').map((line) => line.trim())
-  // An icon in front of an address is not a bullet.
+  // A line that starts with an icon and contains contact data is not a bullet point.
   const bulletLines = lines.filter((line) => BULLET.test(line) && !line.match(CONTACT_PATTERN))
   const bullet =
     bulletLines.map((line) => BULLET.exec(line)?.[0])[0] ?? bullets.find((one) => !USUAL_LIST_BULLETS.includes(one))
@@ -108,7 +126,7 @@ function hasPeriod(text: string): boolean {
 const canHoldText = ({ width, height }: PictureSize) =>
   height >= MIN_TEXT_HEIGHT && (width * height >= MIN_TEXT_AREA || width >= MIN_TEXT_RATIO * height)
 
-/** Finds text whose letters are moved apart without spaces between them. */
+/** Returns the first item whose letters are spaced out by the layout instead of by space characters. */
 const findLetterSpacedItem = (pages: readonly MachinePage[]) =>
   pages
     .flatMap(({ items = [] }) => items)

@@ -24,13 +24,13 @@ test('shows the text extracted from a file and lists the findings with quotes', 
   ])
 })
 
-test('says that the check of the extracted text has found nothing', async () => {
+test('shows a message when the check of the extracted text finds no problems', async () => {
   planFileReply(files.read, () => createDocx(['Led a team of five, 2019']))
   renderMachineText('two')
   expect(await screen.findByText('Nothing to check was found.')).toBeTruthy()
 })
 
-test('explains that the text of a file cannot be read', async () => {
+test('shows an explanation when the text of a file cannot be extracted', async () => {
   planFileReply(files.read, () => new TextEncoder().encode('hello').buffer)
   renderMachineText('three')
   expect(await screen.findByText(/^This file can’t be read/)).toBeTruthy()

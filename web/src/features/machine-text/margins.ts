@@ -1,11 +1,11 @@
 import type { PdfLayoutPage, TextItem } from '../../ui/pdf/pdf-layout.ts'
 
-/** Share of the page's height at its top and bottom that headers and footers may use. */
+/** Share of the page height, at the top and at the bottom, in which headers and footers are expected. */
 const MARGIN_SHARE = 0.1
 
 /**
- * Splits the text of a PDF into headers and footers, and the rest. A header is marked as decoration, or it is a line in
- * the margin that all pages share, apart from its numbers.
+ * Splits the text of a PDF into headers and footers, and the rest. A header or footer is a line that the file marks as
+ * an artifact, or a line in the margin that is the same on all pages except for its numbers.
  */
 export function splitMargins(pages: readonly PdfLayoutPage[]): { margins: string; body: string } {
   const lines = pages

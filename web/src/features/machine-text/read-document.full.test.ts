@@ -12,7 +12,7 @@ import { readDocument, UnreadableFileError } from './read-document.ts'
 vi.unmock('react-pdf')
 
 beforeAll(async () => {
-  // jsdom lacks streams, which pdf.js needs.
+  // pdf.js needs streams, which jsdom lacks.
   vi.stubGlobal('ReadableStream', ReadableStream)
   await loadLegacyPdfWorker()
 })
@@ -22,7 +22,8 @@ const readFindingCodes = async (bytes: ArrayBuffer) =>
 
 describe('reading a PDF', () => {
   /**
-   * Returns a page with two columns. In the file, the columns are stored one after the other, or mixed line by line.
+   * Returns a page with two columns. The file stores the columns one after the other, or alternates between them line
+   * by line.
    */
   function columnsPdf(order: 'line by line' | 'one after the other'): Promise<ArrayBuffer> {
     const doc = new PdfDocument({ size: 'A4', margin: 0, compress: false })
@@ -53,7 +54,7 @@ describe('reading a PDF', () => {
     ])
   })
 
-  test('reports nothing for flowing text, and returns the words in their order', async () => {
+  test('reports nothing for flowing text, and extracts the words in their original order', async () => {
     const words = 'Led a team of five from 2019 to 2023 and managed budgets across countries'.split(' ')
     const { bytes } = await createPdf(Array.from({ length: 30 }, () => words))
     const document = await readDocument(bytes)
@@ -65,7 +66,9 @@ describe('reading a PDF', () => {
 describe('reading a Word document', () => {
   const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
   const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
-  /** Returns a Word document with `body` added to its text, and `parts` added to its package, such as a header. */
+  /**
+   * Returns a Word document. `body` is added to its text, and `parts` are added to its package, for example a header.
+   */
   function docx(body: string, parts: Record<string, string> = {}): ArrayBuffer {
     const entries = unzipSync(new Uint8Array(createDocx(['Led a team, 2019'])))
     const main = new TextDecoder().decode(entries['word/document.xml']).replace('</w:body>', `${body}</w:body>`)

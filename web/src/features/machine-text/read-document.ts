@@ -5,10 +5,10 @@ import { splitMargins } from './margins.ts'
 const MAX_BYTES = 15 * 2 ** 20
 const MAX_PAGES = 100
 
-/** Thrown for a file that is damaged, locked, too large, or neither PDF nor Word. */
+/** Thrown for a file that is damaged, password-protected, too large, or neither PDF nor Word. */
 export class UnreadableFileError extends Error {}
 
-/** Returns the text that a program extracts from a PDF or Word file. Throws UnreadableFileError. */
+/** Returns the text that other software would extract from a PDF or Word file. Throws UnreadableFileError. */
 export async function readDocument(bytes: ArrayBuffer): Promise<ExtractedDocument> {
   if (bytes.byteLength > MAX_BYTES) throw new UnreadableFileError()
   const header = new TextDecoder('latin1').decode(bytes.slice(0, 1024))
@@ -81,7 +81,7 @@ function listBullets(body: Document, numbering: Document): string[] {
 const UNITS_PER_POINT = 12_700
 const UNKNOWN_SIZE = { width: Infinity, height: Infinity }
 
-/** Returns the sizes of pictures, and of diagrams, whose text is stored elsewhere. */
+/** Returns the sizes of images and diagrams. The text of a diagram is stored in a separate file of the document. */
 const pictureSizes = (within: Document): PictureSize[] => [
   ...findElements(within, 'drawing')
     .filter((drawing) => findElements(drawing, 'blip').length + findElements(drawing, 'relIds').length > 0)
@@ -93,7 +93,7 @@ const pictureSizes = (within: Document): PictureSize[] => [
   ...findElements(within, 'imagedata').map(() => UNKNOWN_SIZE),
 ]
 
-/** Returns the elements with a local name. Leaves out the fallback copies that Word adds for old programs. */
+/** Returns the elements with a local name, except in the fallback copies that Word adds for older versions. */
 const findElements = (within: Document | Element, name: string) =>
   [...within.getElementsByTagNameNS('*', name)].filter((one) => !isInFallback(one))
 
@@ -114,10 +114,10 @@ const paragraphTexts = (within: Document | Element) =>
     .join('\n')
     .trim()
 
-/** Returns the text of an element of a run. */
+/** Returns the text of a single element of a text run. */
 function textOf(element: Element): string {
   if (element.localName === 't') return element.textContent
-  // A symbol is the code of a character in a symbol font.
+  // `char` is the code of a character in a symbol font.
   if (element.localName === 'sym') return String.fromCharCode(Number.parseInt(valueOf(element, 'char') ?? '20', 16))
   return { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }[element.localName] ?? ''
 }

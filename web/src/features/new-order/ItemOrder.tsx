@@ -13,7 +13,7 @@ import styles from './new-order.module.css'
 import { PackageOrder } from './PackageOrder.tsx'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
-/** Orders the package that a link names. If it is not for sale, offers the other packages. */
+/** Orders the package that a link names. If the package is not for sale, offers the other packages. */
 export function ItemOrder({ item }: { item: string }) {
   const { t } = useTranslation('new-order')
   const read = usePackages([item])

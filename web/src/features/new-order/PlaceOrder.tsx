@@ -16,8 +16,8 @@ type Props = {
   /** Disables the payment while the prices are loading or unavailable. */
   isPaymentDisabled?: boolean
   /**
-   * Whether the list to choose from is still loading. The payment form is hidden until then, because in narrow windows
-   * the arriving list would move it.
+   * Whether the list to choose from is still loading. The payment form is hidden until it has loaded, because in narrow
+   * windows the arriving list would move the form.
    */
   isChoiceLoading: boolean
   /** The list to choose from; replaced by the submitted items while a payment is in flight. */

@@ -187,7 +187,7 @@ describe('ordering the cart', () => {
     await waitFor(() => expect(readTotal()).toBe('Total $200.00'))
   })
 
-  test('switches between the packages and the cart', async () => {
+  test('lets the customer switch between the packages and the cart', async () => {
     shop(resume, letter)
     const { user } = await openNewOrder()
     expect(await screen.findByText('There are 2 products in your cart.')).toBeTruthy()

@@ -71,7 +71,7 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
     const removeButton = removeButtonAt(index)
     const neighbor = removeButtonAt(index + 1) ?? removeButtonAt(index - 1)
     if (!(await clearOne(id))) return
-    // The removed row had the focus, so it moves to the neighboring row.
+    // The removed row had the focus, so the focus moves to the neighboring row.
     const focusTarget = neighbor ?? seeAllLink.current
     if (document.activeElement === removeButton || document.activeElement === document.body) focusTarget?.focus()
   }, [])

@@ -10,8 +10,8 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 
 const REFRESH_INTERVAL_MS = 60_000
 /**
- * Refresh interval while live events arrive. It finds changes that happen only in the API and therefore cause no event,
- * such as a draft that an admin approves.
+ * Refresh interval while live events arrive. The refresh finds changes that happen only in the API and therefore cause
+ * no event, such as a draft that an admin approves.
  */
 const LIVE_REFRESH_INTERVAL_MS = 15 * 60_000
 type NotificationPage = Reply<typeof notifications.list>
@@ -66,7 +66,7 @@ export function useNotifications(unread: boolean) {
           count: remainingCount ?? page.count,
         })),
       )
-      // On the server, all later pages have shifted by one entry, so they are loaded again.
+      // The removal has shifted all later pages on the server by one entry, so they are loaded again.
       read.retry()
       return true
     } catch {

@@ -20,8 +20,8 @@ const INPUT_TYPES: Partial<Record<ProfileField, 'tel' | 'url'>> = {
 type Props = { step: (typeof PROFILE_STEPS)[number]['name']; stored: Partial<WriterProfile> }
 
 /**
- * Renders the fields of one step. Stored values that are not among the options stay selectable, so that the user can
- * remove them.
+ * Renders the fields of one step. A stored value that is not among the options stays selectable, so that the user can
+ * remove it.
  */
 export function ProfileFields({ step, stored }: Props) {
   const { fields } = PROFILE_STEPS.find(({ name }) => name === step)!

@@ -49,6 +49,6 @@ export const toInput = (values: ProfileValues): ProfileInput => ({
   maxOpenJobs: parseNumberOrNull(values.maxOpenJobs),
 })
 
-/** Returns the profile as the server stores it; the reply to saving does not include it. */
+/** Returns the profile as the server stores it, because the reply to the save request does not contain it. */
 export const toWriterProfile = (input: ProfileInput): WriterProfile =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as WriterProfile

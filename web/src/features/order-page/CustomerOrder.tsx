@@ -20,7 +20,7 @@ import styles from './order.module.css'
 import { Progress } from './Progress.tsx'
 import { useDeliverables } from './use-deliverables.ts'
 
-/** After this time, the page's own files and reads have usually arrived. */
+/** Delay before the chat loads, so that the page's files and API responses have usually arrived. */
 const CHAT_DELAY_MS = 2_000
 
 /** Shows the order's progress with the chat next to it. In a narrow window both are tabs, selected by the URL. */
@@ -119,7 +119,8 @@ function LoadWarnings({ warnings, onRetry }: { warnings: readonly string[]; onRe
   const { t } = useTranslation('order-page')
   const isIncomplete = warnings.length > 0
   const reload = useEffectEvent(onRetry)
-  // A section is often missing only because the provider's API was slow. Without the invoices, no tip is offered.
+  // Reloads the order once after a delay, because a section is often missing only because the provider's API was slow.
+  // Without the invoices, for example, no tip is offered.
   useEffect(() => {
     const timer = isIncomplete ? setTimeout(() => reload(), RELOAD_DELAY_MS) : undefined
     return () => clearTimeout(timer)

@@ -9,7 +9,7 @@ import { saveBlob } from '../../ui/files/save-blob.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import styles from './order.module.css'
 
-/** Steps whose files a zip contains. */
+/** Steps whose files the zip of an order contains. */
 const FILE_STEPS: ReadonlySet<string> = new Set([
   'previous_document',
   'revision_process',

@@ -42,7 +42,7 @@ async function namesInZip(user: Awaited<ReturnType<typeof openOrder>>['user']) {
 }
 const ALL = ['Old.pdf', 'Draft 1 – Resume.pdf', 'Draft 1 – Resume.docx', 'Draft 2 – Resume.pdf']
 
-test('a customer saves the documents and drafts of an order whose final document is not there yet', async () => {
+test('a customer can save the documents and drafts of an order before its final document exists', async () => {
   planReply(customerDocuments.previous, { data: { files: [file('Old.pdf')] } })
   planReply(customerRevisions.view, { data: drafts })
   planRefusal(customerDocuments.final, 'not_found')
@@ -50,7 +50,7 @@ test('a customer saves the documents and drafts of an order whose final document
   expect(await namesInZip(user)).toEqual(ALL)
 })
 
-test('a writer saves the files of an order', async () => {
+test('a writer can save all files of an order at once', async () => {
   planReply(writerOrders.previousFiles, { data: { files: [file('Old.pdf')] } })
   planReply(writerRevisions.view, { data: drafts })
   planReply(writerFinals.view, { data: { dataPdf: file('Final.pdf'), otherFiles: [] } })
@@ -60,7 +60,7 @@ test('a writer saves the files of an order', async () => {
   expect(await namesInZip(user)).toEqual([...ALL, 'Final.pdf'])
 })
 
-test('saves nothing if the files of a step cannot be read', async () => {
+test('saving all files of an order saves nothing when the files of a step cannot be read', async () => {
   planReply(customerDocuments.previous, { data: { files: [file('Old.pdf')] } })
   planReply(customerRevisions.view, { data: drafts })
   planRefusal(customerDocuments.final, 'upstream_unreachable')

@@ -62,7 +62,7 @@ async function readFiles(order: Order, role: Role, draftName: (number: number) =
   return [...(await Promise.all(services)).flat(), ...zipped(profiles), ...zipped(downloads)]
 }
 
-/** Returns undefined for a step that has not been reached. */
+/** Sends a read request for a step. Returns undefined when the order has not reached the step. */
 async function readIfAny<C extends ReadCall>(call: C, input: Input<C>): Promise<Reply<C> | undefined> {
   try {
     return await send(call, input)

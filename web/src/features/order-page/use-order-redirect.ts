@@ -10,8 +10,8 @@ import { hasVisited, recordVisit } from '../step-page/public.ts'
 type OrderRead = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'loadedAt' | 'retry'>
 
 /**
- * Returns where to redirect the customer instead of showing the order. Cached data never causes a redirect. If it calls
- * for one, `isUndecided` is true until the current reply arrives.
+ * Returns where to redirect the customer instead of showing the order. Only a current reply causes a redirect. If the
+ * cached reply would cause one, `isUndecided` is true until the current reply arrives.
  */
 export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, retry }: OrderRead) {
   const [arrivedAt] = useState(() => now().getTime())

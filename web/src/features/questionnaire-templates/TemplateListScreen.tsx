@@ -14,7 +14,7 @@ import styles from './templates.module.css'
 
 type Template = Reply<typeof templates.list>['templates'][number]
 
-/** A contributor's templates for follow-up questions. */
+/** Lists a contributor's templates for follow-up questions. */
 export function TemplateListScreen() {
   const { t } = useTranslation('questionnaire-templates')
   const read = useTemplates()

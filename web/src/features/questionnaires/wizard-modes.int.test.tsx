@@ -46,7 +46,7 @@ test.each([
   await waitFor(() => expect(currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
 })
 
-test('redirects edit=true of a complete order to the answers, even if the reply with the questions omits the progress', async () => {
+test('redirects a complete order opened with ?edit=true to the answers page, even if the reply with the questions omits the progress', async () => {
   const done = { completedTasks: [aTask('q1', { serviceId: 's1' })], statusPercentage: undefined }
   planQuestionnaire({ info: done })
   planReply(questionnaires.answers, { data: ITEMS, orderData: PAGE_INFO, orderStatusPercentage: 100 })

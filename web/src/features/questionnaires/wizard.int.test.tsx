@@ -39,7 +39,7 @@ async function fillAllPages(opened: WizardTestPage) {
 
 beforeEach(resetQuestionnaire)
 
-test('the questionnaire wizard shows each section as a page, with sanitized paragraphs and links to a new tab', async () => {
+test('the questionnaire wizard shows each section as a page, with sanitized paragraphs and links that open in a new tab', async () => {
   planQuestionnaire()
   await openWizard()
   await findPage('About you')
@@ -55,7 +55,7 @@ test('the questionnaire wizard shows each section as a page, with sanitized para
   expect(screen.getByRole('link', { name: 'Go Back to Order' }).getAttribute('href')).toBe('/orders/view/o1')
 })
 
-test('reports missing answers at their fields and focuses the first; the next page of the wizard has no errors', async () => {
+test('the questionnaire wizard reports missing answers at their fields and focuses the first one, but shows no errors on the next page', async () => {
   planQuestionnaire()
   const opened = await openWizard()
   await findPage('About you')
@@ -80,7 +80,7 @@ test('reports missing answers at their fields and focuses the first; the next pa
   expect(sentRequests()).toEqual([])
 })
 
-test('does not report a corrected answer as empty while another answer is still invalid', async () => {
+test('the questionnaire wizard does not report a corrected answer as empty while another answer is still invalid', async () => {
   planQuestionnaire()
   const opened = await openWizard()
   await findPage('About you')
@@ -135,7 +135,7 @@ test('Submit opens the first incomplete page of the questionnaire and shows whic
   expect(sentRequests()).toEqual([])
 })
 
-test('submits all items of a questionnaire unchanged with their answers, then opens the order', async () => {
+test('submits all questions of a questionnaire unchanged, each with its answer, then opens the order', async () => {
   planQuestionnaire()
   planReply(customerOrders.completeTask, {})
   const opened = await openWizard()

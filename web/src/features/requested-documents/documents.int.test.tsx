@@ -89,13 +89,13 @@ describe('customer documents page', () => {
     expect(currentPath()).toBe('/orders/view/o1')
   })
 
-  test('loads the order while the success dialog is open, so that the order page shows the new turn', async () => {
+  test('loads the order while the success dialog is open, so that the order page shows whose turn it is now', async () => {
     const { submit, currentPath } = await open(['old.pdf'])
     planReply(customerDocuments.upload, {})
     const orderReads = () => getRequests().filter(({ path }) => path === '/bff/customer/orders/o1').length
     expect(orderReads()).toBe(0)
     await submit()
-    // The dialog closes by itself, and the order page then reads the order as well.
+    // When the dialog closes by itself, the order page reads the order a second time.
     await expect.poll(() => [orderReads(), currentPath()]).toEqual([1, PAGE_PATH])
   })
 

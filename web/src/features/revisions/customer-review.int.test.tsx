@@ -91,7 +91,7 @@ describe('submitting a review', () => {
     },
   )
 
-  test('finalizes a reviewed draft later; the dialog shows the reason of a refusal', async () => {
+  test('lets the customer finalize a reviewed draft later, and shows the reason of a refusal in the dialog', async () => {
     const { user } = await renderCustomerPage([createDraft({ reviewedByUser: true, rating: 5, review: 'Lovely' })])
     planRefusal(customerRevisions.finalize, 'busy', 'Not now.')
     await user.click(await screen.findByRole('button', { name: 'This is the final revision' }))

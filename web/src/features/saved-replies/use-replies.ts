@@ -28,7 +28,7 @@ export function useSavedReplies() {
       change(isNew ? [...replies, saved] : replies.map((one) => (one.id === saved.id ? saved : one)))
     },
     remove: (id: string) => change(replies.filter((one) => one.id !== id)),
-    /** Adds the replies of a file; returns how many it contains. */
+    /** Adds the replies of a file; returns the number of replies in the file. */
     add: (text: string) => {
       const imported = parseReplies(parseJson(text), newId)
       if (imported.length > 0) change(mergeReplies(replies, imported, newId))

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Opens the tip window for a complete order, at most once per visit, and never while the user is typing or has another
- * window open.
+ * Opens the tip dialog for a complete order, at most once per visit, and never while the user is typing or has another
+ * dialog open.
  */
 export function OrderTip({ order, invoices, currency, documents }: Props) {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none')

@@ -21,12 +21,12 @@ import { useTipPayment } from './use-tip.ts'
 type Props = {
   order: CustomerOrder
   currency: Currency
-  /** Downloads of the finished files, shown because the window covers those on the page. */
+  /** Downloads of the finished files, shown because the dialog covers those on the page. */
   documents?: ReactNode
   onClose: () => void
 }
 
-/** Renders the tip window. The user pays by card, declines permanently, or closes the window until the next visit. */
+/** Renders the tip dialog. The user pays by card, declines permanently, or closes the dialog until the next visit. */
 export const TipWindow = (props: Props) => (
   <CardProvider>
     <Tip {...props} />

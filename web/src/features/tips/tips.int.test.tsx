@@ -81,7 +81,7 @@ describe('tip window', () => {
   test.each([
     ['refused', () => planRefusal(customerOrders.noShow, 'unexpected', 'Not now.'), 'Not now.'],
     ['lost', () => planNetworkError(customerOrders.noShow), 'Timeout!'],
-  ])('stays open with one alert when the request of "No, thanks" is %s', async (_, fail, text) => {
+  ])('stays open with one alert when the request that "No, thanks" sends is %s', async (_, fail, text) => {
     const { user } = await openCompleteOrder()
     const window = within(await findTipWindow())
     fail()

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Shows a notice about a payment with an unknown outcome. Its link, after a warning, gives up this payment so that the
- * user can start over. The form's pay button looks the payment up.
+ * Shows a notice about a payment with an unknown outcome. The link in the notice, after a warning, gives up this
+ * payment so that the user can start over. The form's pay button looks the payment up.
  */
 export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, onStartOver }: Props) {
   const { t, i18n } = useTranslation('unclear-payments')
@@ -31,7 +31,7 @@ export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, o
   const values = formatPayment(sent, i18n.language)
   const at = since === undefined ? undefined : formatTime(since, i18n.language)
   const startOver = () => {
-    // `window.confirm` is used because it blocks the page, and the user risks paying twice.
+    // `window.confirm` is used because it blocks the page until the user decides. Starting over risks a second payment.
     if (window.confirm(t('open.afresh', values))) onStartOver()
   }
   if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', values)]} />

@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Values = { text?: string; rating?: number }
 const FORM_KEY = 'site/maya/review/1'
-/** Opens a page with the form. Because closing a form writes nothing, `leave` also simulates a crash. */
+/** Opens a page with the form. `leave` unmounts it. A form saves nothing when it unmounts, so a crash has the same effect. */
 function openPage(form = FORM_KEY) {
   const draft = new Autosave<Values>(form)
   return { draft, leave: draft.open(), type: (text: string) => typeValues(draft, { text }) }
@@ -171,7 +171,7 @@ describe('Autosave of a form that is open on two pages', () => {
     expect(storedDrafts()).toEqual([])
   })
 
-  test('when three versions exist, offers the remaining one after the user has rejected the first', () => {
+  test('when two other versions exist, offers the second after the user has rejected the first', () => {
     const { older, newer } = twoPages()
     vi.advanceTimersByTime(1)
     older.draft.stash({ text: 'set aside' })

@@ -14,7 +14,7 @@ const NOTICE_KEY = 'draft-news'
  * stored (epoch ms); `adopted`: taken over from a visitor at sign-in.
  */
 export type DraftCopy = { values: unknown; from?: unknown; at: number; adopted?: true }
-/** The copy with its storage key, which is `<form>/<page>`. */
+/** A copy with its storage key, which has the form `<form>/<page>`. */
 export type FormDraft = DraftCopy & { key: string }
 
 /**

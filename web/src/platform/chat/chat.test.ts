@@ -291,7 +291,7 @@ test('chat and server end up with the same messages, each of them once, whatever
         if (what === 'open') net.open()
         if (what === 'pass') net.pass(1_500)
       }
-      // The network recovers.
+      // Cuts the connection a last time. From now on, the network works.
       net.cut()
       for (let round = 0; round < 3; round += 1) {
         net.pass(31_000)
@@ -314,8 +314,8 @@ test('chat and server end up with the same messages, each of them once, whatever
 })
 
 test.each([
-  // With a limit of 40 frames, none is refused. With 15, as if other pages of the user were sending too, some frames
-  // are refused and resent.
+  // With a limit of 40 frames, none is refused. A limit of 15 simulates other pages of the same user that send too, so
+  // some frames are refused and resent.
   [40, 20_000, 0],
   [15, 120_000, 1],
 ])(

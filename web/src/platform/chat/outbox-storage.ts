@@ -52,7 +52,7 @@ export function createOutboxStorage(form: string) {
       const leases = await Promise.all(others.map(async (draft) => !isClosed && (await lease(draft.key))))
       if (isClosed) return []
       const leased = new Set(others.filter((_, at) => leases[at]).map((draft) => draft.key))
-      // Reads again, because another page may have adopted and removed a copy while this one waited for the copy's
+      // Reads again, because another page may have adopted and removed a copy while this page waited for the copy's
       // lock.
       const mine = readDrafts(form).filter((draft) => leased.has(draft.key))
       for (const draft of mine) adopted.add(draft.key)

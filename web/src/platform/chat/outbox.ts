@@ -14,8 +14,8 @@ export type OutgoingMessage = {
   /** When the user sent the message (epoch ms). */
   at: number
   /**
-   * Id of the newest message when this one was first written. In the server's list, the echo of this message can only
-   * come after it.
+   * Id of the newest message at the time when this message was first sent. In the server's list, the echo of this
+   * message can only come after the message with this id.
    */
   after?: string
   /** Set once the server's list has been requested to confirm this message. */
@@ -28,7 +28,9 @@ export type OutgoingMessage = {
 }
 export type MessageRefusal = { reason: string; code?: string | undefined }
 
-/** Maximum number of automatic writes of one message; after that, the user must decide whether to resend it. */
+/**
+ * Maximum number of times that a message is sent automatically; after that, the user must decide whether to resend it.
+ */
 const MAX_WRITE_ATTEMPTS = 3
 const HTML_TAG = /<[^<>]*>/g
 
@@ -66,8 +68,8 @@ export const markUnconfirmed = (outbox: readonly OutgoingMessage[]): OutgoingMes
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, state: 'not_confirmed' } : entry))
 
 /**
- * Marks the entries that are sent but not confirmed when the list of messages is requested: the list confirms those
- * that it contains.
+ * Marks the entries that are sent but not confirmed at the moment when the list of messages is requested. If the list
+ * contains them, they are confirmed.
  */
 export const markRequested = (outbox: readonly OutgoingMessage[]): OutgoingMessage[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, asked: true } : entry))
@@ -77,9 +79,9 @@ export const awaitsConfirmation = ({ state, asked }: OutgoingMessage): boolean =
   state === 'not_confirmed' || (state === 'sent' && asked === true)
 
 /**
- * Handles entries that are missing in the server's list, provided that it `reaches` back far enough. Entries that a
- * lost connection may have dropped are resent a few times; entries written over a live connection fail. Entries written
- * after the list was requested keep the state `sent`.
+ * Handles entries that are missing in the server's list, provided that the list `reaches` back far enough. Entries that
+ * a lost connection may have dropped are resent a few times; entries written over a live connection fail. Entries
+ * written after the list was requested keep the state `sent`.
  */
 export const handleMissingEntries = (
   outbox: readonly OutgoingMessage[],

@@ -23,7 +23,7 @@ const pendingShortcut = { keys: '', at: 0 }
 /** Returns the commands of all mounted components. */
 export const useAllCommands = (): readonly Command[] => useStore(commandLists).flat()
 
-/** Offers commands while the component is mounted. The list does not need to be memoized. */
+/** Registers commands while the component is mounted. The list does not need to be memoized. */
 export function useCommands(commands: readonly Command[]) {
   const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run())
   // JSON leaves out the functions, which are new in every render, so the effect runs only when another property

@@ -6,13 +6,13 @@ import { useErrorTexts } from '../http/error-texts.ts'
 import { boot } from '../runtime/boot.ts'
 
 type Props<T> = Omit<ComponentProps<typeof ReadView<T>>, 'failure' | 'errorTexts' | 'supportEmail'> & {
-  /** Headline shown for a failed read instead of the standard one. */
+  /** Headline shown for a failed request instead of the standard one. */
   failure?: string
   /** Rendered instead of the error when the reply is a 404. `said` are the server's error texts. */
   notFound?: (said: readonly string[], retry: () => void) => ReactNode
 }
 
-/** Renders the loading, error and data states of a read with the standard texts. */
+/** Renders the loading, error and data states of a request with the standard texts. */
 export function DataView<T>({ failure, notFound, ...props }: Props<T>) {
   const { t } = useTranslation('platform')
   const texts = {

@@ -8,8 +8,8 @@ const MAX_CONCURRENT_CALLS = 4
 export type BatchResult<T> = { done: T[]; failed: { item: T; error: unknown }[] }
 
 /**
- * Returns a function that makes one write call per item, a few at a time, and then reloads the invalidated reads once.
- * A failed call does not stop the others.
+ * Returns a function that makes one write call per item, a few at a time, and then reloads the invalidated data once. A
+ * failed call does not stop the others.
  */
 export function useCommandEach<C extends CommandCall>(call: C, invalidates: readonly ReadCall[]) {
   const invalidate = useInvalidation(invalidates)

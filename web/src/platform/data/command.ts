@@ -5,7 +5,8 @@ import { isReadMounted } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
 /**
- * Returns a function that makes a write call and, on success, reloads the reads that it invalidates in the background.
+ * Returns a function that makes a write call and, on success, reloads in the background the data that the call
+ * invalidates.
  */
 export function useCommand<C extends CommandCall>(call: C, invalidates: readonly ReadCall[] = []) {
   const invalidate = useInvalidation(invalidates)
@@ -16,15 +17,15 @@ export function useCommand<C extends CommandCall>(call: C, invalidates: readonly
   }
 }
 
-/** Returns a function that reloads reads in the background after a write. */
+/** Returns a function that reloads data in the background after a write call. */
 export function useInvalidation(invalidates: readonly ReadCall[]) {
   const { mutate } = useSWRConfig()
   return () => {
     const patterns = invalidates.map(callPattern)
     const isInvalidated = (address: string) => patterns.some((pattern) => pattern.test(toPath(address)))
     void mutate(matchesRead((address) => isInvalidated(address) && isReadMounted(address)))
-    // Deletes the cached data of unmounted reads and paged lists; otherwise they would show outdated data when they are
-    // mounted again.
+    // Deletes the cached data of paged lists and of unmounted components, which would otherwise show outdated data when
+    // they are mounted again.
     void mutate(
       matchesRead((address) => isInvalidated(address) && !isReadMounted(address)),
       undefined,

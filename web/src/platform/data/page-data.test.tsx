@@ -23,7 +23,7 @@ beforeEach(() => {
   signIn(user)
 })
 
-/** Mounts a reader of the orders and returns the id of the first one. */
+/** Mounts a component that reads the orders, and returns the id of the first order. */
 async function readOrders() {
   planReply(customerOrders.list, { orders: [anOrder({ _id: 'requested' })] })
   const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
@@ -31,14 +31,14 @@ async function readOrders() {
   return { id: result.current.data?.orders[0]?._id, retry: () => result.current.retry(), result, unmount }
 }
 
-test('shows the reply that the page arrived with and makes no request for it', async () => {
+test('shows the API response embedded in the page without sending a request', async () => {
   ordersInPage()
   await renderAt('/dashboard', { as: user })
   expect(await screen.findByText('Professional Resume Package')).toBeTruthy()
   expect(reads()).toBe(0)
 })
 
-test('uses the reply only once', async () => {
+test('uses the API response embedded in the page only once', async () => {
   ordersInPage()
   const { retry, result } = await readOrders()
   retry()
@@ -46,25 +46,25 @@ test('uses the reply only once', async () => {
   expect(reads()).toBe(1)
 })
 
-test('does not use a reply of another user', async () => {
+test('does not use an embedded API response that belongs to another user', async () => {
   ordersInPage('another user')
   expect((await readOrders()).id).toBe('requested')
 })
 
-test('does not use the reply when another tab has signed in another user before the app started', async () => {
+test('does not use the embedded API response when another tab has signed in another user before the app started', async () => {
   ordersInPage()
   localStorage.setItem('user', JSON.stringify({ ...user, _id: 'second user' }))
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect((await readOrders()).id).toBe('requested')
 })
 
-test('does not use the reply of a visitor’s page', async () => {
+test('does not use the API response embedded in the page of a visitor', async () => {
   ordersInPage('')
   signOut()
   expect((await readOrders()).id).toBe('requested')
 })
 
-test('does not use a reply to another call', async () => {
+test('does not use the embedded API response to another call', async () => {
   arriveWith({ url: `${url}?page=2`, user: user._id, text: textOf(anOrder()) })
   expect((await readOrders()).id).toBe('requested')
 })
@@ -74,20 +74,20 @@ test.each([
   ['is empty', ''],
   ['reports a failure', '{"status":false,"error":"No."}'],
   ['has another shape', '{"status":true,"orders":7}'],
-])('requests the data when the reply in the page %s', async (_name, text) => {
+])('sends a request when the API response embedded in the page %s', async (_name, text) => {
   arriveWith({ url, user: user._id, text })
   expect((await readOrders()).id).toBe('requested')
   expect(reads()).toBe(1)
 })
 
-test('does not use a reply that has become old', async () => {
+test('does not use an embedded API response that is older than 30 seconds', async () => {
   ordersInPage()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(30_001)
   onTestFinished(() => clock.mockRestore())
   expect((await readOrders()).id).toBe('requested')
 })
 
-test('does not use the reply after the user has changed something', async () => {
+test('does not use the embedded API response after a write request', async () => {
   ordersInPage()
   planReply(notifications.clear, {})
   await send(notifications.clear, { query: {} })
@@ -95,7 +95,7 @@ test('does not use the reply after the user has changed something', async () => 
   expect((await readOrders()).id).toBe('requested')
 })
 
-test('shows the failure of the request when the reply in the page was refused', async () => {
+test('shows the error of the new request when the embedded API response was a refusal', async () => {
   arriveWith({ url, user: user._id, text: '{"status":false}' })
   planRawReply(customerOrders.list, 403, { status: false, error: 'Not for you.' })
   await renderAt('/dashboard', { as: user })

@@ -3,9 +3,12 @@ import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
 import { onCallSuccess, readReply, send } from '../http/http.ts'
 import { getCurrentUser } from '../session/session.ts'
 
-/** Maximum age of a prefetched reply that is used instead of a new request. */
+/** Maximum age of a prefetched reply, in ms; an older one is requested again. */
 const MAX_PREFETCH_AGE_MS = 10_000
-/** A slow phone takes longer than that to load the scripts that use the reply in the page. */
+/**
+ * Maximum age of a reply that is embedded in the page, in ms. Longer than `MAX_PREFETCH_AGE_MS`, because a slow phone
+ * takes more than ten seconds to load the scripts that read the reply.
+ */
 const MAX_PAGE_AGE_MS = 30_000
 const MAX_IN_FLIGHT = 2
 
@@ -16,7 +19,7 @@ let inFlight = 0
 
 const toCacheKey = (url: string) => `${getCurrentUser()?._id ?? ''} ${url}`
 
-/** Returns the element with the reply that the page arrived with, until the reply is used. */
+/** Returns the element with the reply that is embedded in the page; null once the reply has been used. */
 const pageData = () => document.getElementById(PAGE_DATA_ELEMENT_ID)
 
 /** Discards all prefetched replies. Called when data has changed. */
@@ -42,7 +45,9 @@ export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>) {
   reply.catch(() => prefetchedReplies.delete(key))
 }
 
-/** Returns the reply of a URL that was prefetched or is in the page, and removes it; undefined if there is none. */
+/**
+ * Returns and removes the reply to a URL that was prefetched or is embedded in the page; undefined if there is none.
+ */
 export function takePrefetched<C extends ReadCall>(call: C, url: string): Promise<Reply<C>> | undefined {
   const inPage = takeFromPage(url)
   if (inPage !== undefined) return readInPage(call, inPage)
@@ -55,8 +60,8 @@ export function takePrefetched<C extends ReadCall>(call: C, url: string): Promis
 const readInPage = async <C extends ReadCall>(call: C, text: string) => readReply(call, 200, text, () => null)
 
 /**
- * Takes the text of a reply out of the page. It must be for the current user: another tab can have signed in another
- * user since the page was requested.
+ * Removes the embedded reply from the page and returns its text. Returns undefined if it is for another URL or user,
+ * because another tab may have signed in another user since the page was requested.
  */
 function takeFromPage(address: string): string | undefined {
   const element = pageData()

@@ -7,7 +7,7 @@ import type { ReadState } from './read.ts'
 
 /**
  * Makes one request per input. An error for which `isIgnored` returns true yields undefined for its input; any other
- * error fails the whole read. Makes no request when `inputs` is empty.
+ * error fails the whole result. Makes no request when `inputs` is empty.
  */
 export function useReadEach<C extends ReadCall>(
   call: C,

@@ -31,8 +31,8 @@ export function refreshPages(isInvalidated: (call: Call) => boolean) {
 }
 
 /**
- * Reads a paged call; `inputOf` returns the input for a page number. If `refreshMs` is given, all pages are reloaded at
- * this interval.
+ * Loads the pages of a list; `inputOf` returns the call's input for a page number. If `refreshMs` is given, all pages
+ * are reloaded at this interval.
  */
 export function useReadPages<C extends ReadCall>(
   call: C,

@@ -9,7 +9,7 @@ import { now } from '../runtime/clock.ts'
 import { getCurrentUser } from '../session/session.ts'
 import { takePrefetched } from './prefetch.ts'
 
-/** State of a read. Old data is preserved while a reload is in flight or has failed. */
+/** State of a read request. Old data is preserved while a reload is in flight or has failed. */
 export type ReadState<T> = {
   data: T | undefined
   error: CallError | undefined
@@ -21,7 +21,10 @@ export type ReadState<T> = {
   loadedAt: number | undefined
 }
 
-/** Mounted reads by URL: how many there are, and the names of their data in live updates, such as `order:12`. */
+/**
+ * URLs whose data mounted components show: the number of components, and the names of the data in live updates, such as
+ * `order:12`.
+ */
 const mountedReads = new Map<string, { count: number; subjects: readonly string[] }>()
 function trackMountedRead(url: string, subjects: readonly string[]) {
   const entry = mountedReads.get(url) ?? { count: 0, subjects }
@@ -32,11 +35,11 @@ function trackMountedRead(url: string, subjects: readonly string[]) {
     if (entry.count === 0) mountedReads.delete(url)
   }
 }
-/** Returns whether a mounted component reads this URL. */
+/** Returns whether a mounted component shows the data of this URL. */
 export const isReadMounted = (url: string) => mountedReads.has(url)
 /**
  * Returns the names of the data at this URL in live updates, such as `order:12`; undefined if no mounted component
- * reads the URL.
+ * shows that data.
  */
 export const mountedSubjects = (url: string) => mountedReads.get(url)?.subjects
 

@@ -6,8 +6,8 @@ import { mountedSubjects } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
 /**
- * Returns a stable function that takes live events and reloads in the background those mounted reads that the events
- * concern.
+ * Returns a stable function that receives live events and reloads, in the background, the data on the page that these
+ * events concern.
  */
 export function useRefreshReads() {
   const { mutate } = useSWRConfig()
@@ -26,8 +26,8 @@ export function useRefreshReads() {
 }
 
 /**
- * Returns whether an event concerns a read of data with these names. An event of an order also concerns the
- * notifications, because changes of an order create notifications.
+ * Returns whether an event concerns data with these names. An event of an order also concerns the notifications,
+ * because changes of an order create notifications.
  */
 function concernsSubjects(event: string, subjects: readonly string[]): boolean {
   if (event === GAP_EVENT || subjects.includes(event)) return true

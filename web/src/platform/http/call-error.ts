@@ -26,7 +26,7 @@ export class CallError extends Error {
   readonly waitSeconds: number | undefined
   /** Id of the request in the BFF's log. */
   readonly requestId: string | undefined
-  /** Id of the earlier payment because of which the server refused this one. */
+  /** Id of the earlier payment that made the server refuse this payment. */
   readonly payment: string | undefined
 
   constructor(failure: CallFailure, status: number, raw?: unknown, details: ReplyDetails = {}) {

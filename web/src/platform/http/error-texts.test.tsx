@@ -61,7 +61,7 @@ describe('error texts', () => {
     expect(await renderErrorTexts(silent, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
   })
 
-  test('replaces general error texts of our servers by those for the user’s role and language', async () => {
+  test('replaces general error texts of our servers with those for the user’s role and language', async () => {
     const busy = createRefusal({ code: 'busy', error: ERROR.busy.sentence })
     expect(await renderErrorTexts(busy, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
     expect(await renderErrorTexts(busy, 'it', aUser())).toEqual(['Riprovi più tardi.'])

@@ -39,7 +39,7 @@ export function useCodeText() {
 /**
  * Returns a function that returns the texts to show for an error. In this order: "Timeout!" without a reply from the
  * provider; how long to wait after too many attempts; the translation of a known code; the server's own texts; the
- * fallback text of the screen or of the user's area.
+ * fallback text of the screen; the general fallback text for the user's role.
  */
 export function useErrorTexts(fallbackText?: string) {
   const { t, i18n } = useTranslation('platform')
@@ -47,7 +47,7 @@ export function useErrorTexts(fallbackText?: string) {
     const role = roleOf(getCurrentUser())
     return fallbackText ?? t(role === 'writer' || role === 'reviewer' ? 'lastResortStaff' : 'lastResort')
   }
-  /** Returns the server's text unchanged, or the translation of a general text, which depends on language and area. */
+  /** Returns the server's text unchanged. A general text is translated, with the wording for the user's role. */
   const localizeGeneral = (text: string) =>
     text === NO_RESPONSE_TEXT ? t('noAnswer') : FALLBACK_TEXTS.includes(text) ? lastResort() : text
   return (error: unknown): string[] => {

@@ -4,7 +4,7 @@ import { isOwnWrite } from '../http/http.ts'
 import { followEvents } from './follow-events.ts'
 
 /**
- * Delay before the stream is opened, so that it does not compete with the first reads of the page. The server stores
+ * Delay before the stream is opened, so that it does not compete with the page's first API requests. The server stores
  * the events that occur in the meantime.
  */
 const START_DELAY_MS = 1_000
@@ -26,7 +26,9 @@ export const useIsLiveConnected = () => useStore(streamUp)
 type ChannelMessage = { isUp: boolean } | { event: string } | 'hello'
 type LiveListener = (events: readonly string[]) => void
 const listeners = new Set<LiveListener>()
-/** Calls `listener` with events, except those of this tab's own writes. Returns a function that stops it. */
+/**
+ * Calls `listener` with events, except those of this tab's own writes. Returns a function that removes the listener.
+ */
 export function onLiveEvents(listener: LiveListener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -12,7 +12,10 @@ export const SHOWN_ORDERS_KEY = 'orders-arrived-at'
 const SESSION_LOST_KEY = 'session-lost'
 const user = createStore(safeLocalStorage.read<User>(USER_KEY))
 
-/** Calls `listener` whenever the signed-in user changes, in this tab or another. Returns a function that stops it. */
+/**
+ * Calls `listener` whenever the signed-in user changes, in this tab or another. Returns a function that removes the
+ * listener.
+ */
 export function onUserChange(listener: (user: User | undefined) => void) {
   let last = user.read()?._id
   return user.listen(() => {

@@ -35,7 +35,10 @@ export function SortedUploads({ children }: { children: ReactNode }) {
   )
 }
 
-/** Makes a field receive files of the surrounding drop zone. Returns whether the field is inside one. */
+/**
+ * Registers a field with the surrounding drop zone, which then passes it files of its type. Returns false outside of a
+ * drop zone.
+ */
 export function useUploadSlot({ slot, multiple, isFull, add }: UploadSlot): boolean {
   const slots = use(SlotsContext)
   const isFullNow = useEffectEvent(isFull)

@@ -64,9 +64,9 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
   }, [replyIds])
 
   const missing = uploads.entries.filter(({ state }) => state === 'failed' || state === 'refused')
-  // If files failed, the notice about them gets the focus, because its first button retries the uploads. If files were
-  // only refused, the notice must not get it: its only button drops the files, and a second press of Enter would
-  // trigger it.
+  // If an upload failed, the notice about it gets the focus, because its first button retries the upload. If files were
+  // only refused before the upload, the notice must not get the focus: its only button drops the files, and a second
+  // press of Enter would trigger it.
   const isOnlyRefused = missing.length > 0 && missing.every(({ state }) => state === 'refused')
   const [isSubmitBlocked, setHeld] = useState(false)
   const { submitGuards } = use(FormContext)

@@ -1,6 +1,6 @@
 import { type FileSlot, validateFileType } from '@quillgate/shared/domain/documents/files'
 
-/** A field of a form that takes files. */
+/** An upload field of a form. */
 export type UploadSlot = {
   slot?: FileSlot | undefined
   multiple: boolean

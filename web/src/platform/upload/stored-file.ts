@@ -11,7 +11,7 @@ export const toFileUrls = (file: StoredFile) => ({
   name: file.originalname || file.key,
 })
 
-/** Returns a file of a list in which PDFs and images can be viewed. */
+/** Converts a stored file to an entry of a file list in which PDFs and images can be viewed. */
 export const viewableFile = (file: StoredFile): FileEntry => ({ ...toFileEntry(file), src: toFileUrls(file).src })
 
 export function toFileEntry(file: StoredFile): FileEntry {

@@ -131,7 +131,7 @@ test('during an upload, requires only one confirmation to leave a page with seve
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('does not submit a form without a failed file unless the user chooses "Submit without it"', async () => {
+test('submits a form without a failed file only when the user chooses "Submit without it"', async () => {
   submitSpy.mockClear()
   const { user } = renderComponent(<Documents stored={['old.pdf']} />)
   await user.upload(input(), aPdf('scan.pdf'))
@@ -152,7 +152,7 @@ test('does not submit a form without a failed file unless the user chooses "Subm
   expect(readFileNames()).toEqual(['old.pdf'])
 })
 
-test('does not submit a form without a refused file unless the user chooses "Submit without it"', async () => {
+test('submits a form without a refused file only when the user chooses "Submit without it"', async () => {
   submitSpy.mockClear()
   const { user } = renderComponent(<Documents stored={['old.pdf']} />)
   await user.upload(input(), aPdf("Maya's, cv.pdf"))

@@ -108,7 +108,7 @@ test.each<[string, Partial<ComposerState>]>([
   expect(sendButton().disabled).toBe(true)
 })
 
-test('the chat says that the connection is lost and that it keeps the text', () => {
+test('the chat shows that the connection is lost and that the text is preserved', () => {
   renderComponent(<Composer offline start="<p>Hello</p>" />)
   expect(screen.getByText(/Trying to connect to web socket\.\.\./)).toBeDefined()
   expect(screen.getByText('We’ll keep your text until you’re back online.')).toBeDefined()

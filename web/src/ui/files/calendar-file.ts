@@ -1,4 +1,4 @@
-/** A whole day in a calendar. */
+/** An all-day entry in a calendar. */
 export type CalendarDay = {
   /** Id of the entry. Calendars replace an earlier entry with the same id. */
   id: string

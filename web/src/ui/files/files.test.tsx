@@ -16,7 +16,7 @@ test.each([
   [createFile('cv.exe'), { reason: 'typeInvalid', canRename: false }],
   [createFile('cv.pdf', 'application/pdf', 0), { reason: 'empty', canRename: false }],
   [createFile('cv.pdf', 'application/pdf', 2000), { reason: 'tooLarge', canRename: false }],
-])('validateFile(%j) returns %j', (chosen, expected) => {
+])('validateFile accepts a valid file, and otherwise returns why the file is refused (case %#)', (chosen, expected) => {
   expect(validateFile(chosen, { slot: 'pdf', maxBytes: 1000 })).toEqual(expected)
 })
 
@@ -107,7 +107,7 @@ describe('viewing files', () => {
     ['a PDF', { ...photo, name: 'Old CV.pdf' }, 1],
     ['a Word document', { ...photo, name: 'Old CV.docx' }, 0],
     ['a PDF without a URL for viewing', { ...photo, name: 'Old CV.pdf', src: undefined }, 0],
-  ])('offers to view %s: %#', (_, file, count) => {
+  ])('offers to view %s (case %#)', (_, file, count) => {
     renderComponent(<FileList files={[file]} />)
     expect(screen.queryAllByRole('button', { name: `View ${file.name}` })).toHaveLength(count)
     expect(document.querySelector('li img')).toBeNull()

@@ -6,7 +6,7 @@ export type ZippedFile = { name: string; href: string }
 export class DownloadError extends Error {}
 
 /**
- * Downloads files and returns them as one zip. They are stored without compression, because documents are already
+ * Downloads files and returns them as one zip. The files are stored without compression, because documents are already
  * compressed.
  */
 export async function zipFiles(files: readonly ZippedFile[]): Promise<Blob> {

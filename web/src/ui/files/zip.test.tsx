@@ -38,7 +38,7 @@ test('saves all files in one zip file, and renames files that have the same name
   ])
 })
 
-test('names the file of a zip that could not be downloaded, and saves no zip file', async () => {
+test('shows the name of a file that could not be downloaded for a zip, and saves no zip file', async () => {
   globalThis.fetch = (input: RequestInfo | URL) =>
     Promise.resolve(new Response('', { status: toUrl(input).endsWith('2') ? 404 : 200 }))
   const { user } = renderComponent(

@@ -8,7 +8,8 @@ import { useRootAttribute } from './use-root-attribute.ts'
 export function useScrollLock(isLocked = true) {
   useLayoutEffect(() => {
     const root = document.documentElement
-    // When a second dialog opens, the first one has already hidden the scrollbar, so its width is 0.
+    // Measured only for the first dialog. When a second one opens, the scrollbar is already hidden, so its width would
+    // be 0.
     if (isLocked && !root.hasAttribute('data-window'))
       root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
   }, [isLocked])

@@ -13,7 +13,7 @@ const createScrolledList = (scrollTop: number) => {
   list.getBoundingClientRect = () => new DOMRect(0, -scrollTop)
   return list
 }
-/** Builds a list whose lines have these top positions in the viewport. `first` is the number of the first line. */
+/** Creates a list whose lines have these top positions in the viewport. `first` is the number of the first line. */
 function createList(tops: number[], first: number) {
   const list = document.createElement('ul')
   for (const [at, top] of tops.entries()) {

@@ -72,7 +72,7 @@ export function Steps({ label, steps, current, onOpen }: Props) {
               role: 'listitem',
               'aria-current': here ? 'step' : undefined,
               status: here ? 'process' : done ? 'finish' : 'wait',
-              // The library would render a locked step as plain text; it must be a disabled button.
+              // The library would render a locked step as plain text, but it must be a disabled button.
               title: onOpen ? (
                 <button type="button" disabled={step.locked} onClick={() => onOpen(step.key)}>
                   {content}

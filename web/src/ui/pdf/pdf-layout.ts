@@ -1,7 +1,10 @@
 import { pdfjs } from 'react-pdf'
 import { withPdf } from './pdf-text.ts'
 
-/** A piece of text as the file stores it; `x` and `y` are its left end and its baseline in points, `y` counted upwards. */
+/**
+ * A piece of text as the file stores it. `x` and `y` are its left end and its baseline in points; `y` is measured from
+ * the bottom.
+ */
 export type TextItem = {
   text: string
   x: number
@@ -9,7 +12,7 @@ export type TextItem = {
   width: number
   /** Font size in points. */
   size: number
-  /** Marked as decoration, such as a header or footer. */
+  /** Whether the PDF marks the text as an artifact, such as a header or footer. */
   isArtifact: boolean
 }
 /** Width and height in points. */
@@ -18,18 +21,18 @@ export type PdfLayoutPage = {
   /** Height in points. */
   height: number
   text: string
-  /** In the order of the file. */
+  /** In the order in which the file stores them. */
   items: TextItem[]
   pictures: PictureSize[]
-  /** Whether something is painted that is not text. */
+  /** Whether anything other than text is painted on the page. */
   isPainted: boolean
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof pdfjs.getDocument>['promise']>['getPage']>>
 
 /**
- * Returns the stored text of at most `maxPages` pages, with ligatures, which `extractPdfPages` separates, and the other
- * content of the pages. Throws when the data is not a PDF or is locked.
+ * Returns the layout of at most `maxPages` pages: the text items, and the sizes of the images. Preserves ligatures,
+ * which `extractPdfPages` replaces with single letters. Throws when the data is not a PDF or the PDF is locked.
  */
 export const readPdfLayout = (bytes: ArrayBuffer, maxPages: number): Promise<PdfLayoutPage[]> =>
   withPdf(bytes, async (document) => {
@@ -43,13 +46,13 @@ export const readPdfLayout = (bytes: ArrayBuffer, maxPages: number): Promise<Pdf
     return pages
   })
 
-/** Fonts whose letters are symbols. */
+/** Fonts that contain symbols instead of letters. */
 const SYMBOL_FONT = /dingbats|wingdings|webdings/i
-/** Symbols get the code in the private range of Unicode that Windows gives them. */
+/** Maps the characters of a symbol font to the private-use code points that Windows assigns to them. */
 const toSymbols = (text: string) =>
   text.replaceAll(/[!-ÿ]/g, (letter) => String.fromCharCode(0xf0_00 + letter.charCodeAt(0)))
 
-/** Reads the text; the fonts are known once the graphics have been read. */
+/** Reads the text. Must run after `readGraphics`, which loads the fonts of the page. */
 async function readText(page: Page) {
   const { items } = await page.getTextContent({ disableNormalization: true, includeMarkedContent: true })
   const tags: (string | undefined)[] = []
@@ -79,7 +82,10 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
   b * k + d * l + f,
 ]
 
-/** Follows the transformations of a page up to each of its pictures, which fill a square of 1 by 1. */
+/**
+ * Computes the size of each image. A PDF draws an image into a square of 1 by 1, which the transformations of the page
+ * scale.
+ */
 async function readGraphics(page: Page) {
   const { OPS } = pdfjs
   const { fnArray, argsArray } = await page.getOperatorList()

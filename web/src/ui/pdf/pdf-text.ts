@@ -8,7 +8,7 @@ type PdfPages = {
 }
 type PdfDocument = Awaited<ReturnType<typeof pdfjs.getDocument>['promise']>
 
-/** Opens a PDF for `work`. Throws when the data is not a PDF or is locked. */
+/** Opens a PDF and passes it to `work`. Throws when the data is not a PDF or the PDF is locked. */
 export async function withPdf<T>(bytes: ArrayBuffer, work: (document: PdfDocument) => Promise<T>): Promise<T> {
   const task = pdfjs.getDocument({ ...PDF_OPTIONS, data: new Uint8Array(bytes) })
   try {

@@ -4,7 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './rich-text.module.css'
-import { ALL_TOOLS, applyNextTextSize, currentTextSize, SHORT_TOOLS } from './tools.ts'
+import { ALL_TOOLS, applyNextTextSize, COMPACT_TOOLBAR, currentTextSize } from './tools.ts'
 
 type Props = { editor: Editor; short: boolean; controls: string; linkOpen: boolean; onLink: () => void }
 type ToolbarEntry = {
@@ -21,7 +21,7 @@ export function Toolbar({ editor, short, controls, linkOpen, onLink }: Props) {
   const { t } = useTranslation('ui')
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const tools = short ? SHORT_TOOLS : ALL_TOOLS
+  const tools = short ? COMPACT_TOOLBAR : ALL_TOOLS
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({

@@ -30,7 +30,7 @@ const CELL_AUTO_CLOSE: AutoCloseRule = { closes: ['td', 'th'], boundaries: ['tab
 const SECTION_AUTO_CLOSE: AutoCloseRule = { closes: ['thead', 'tbody'], boundaries: ['table'] }
 /**
  * For each element: the open elements that its start tag closes implicitly, and the elements at which the search for
- * them stops, as in browsers.
+ * them stops. Browsers use the same rules.
  */
 const AUTO_CLOSE_RULES: Record<string, AutoCloseRule | undefined> = {
   ...Object.fromEntries(

@@ -9,7 +9,10 @@ export const STYLE_ATTRIBUTE = 'data-style'
  */
 export const renameStyleAttributes = (html: string): string => renameAttribute(html, 'style', STYLE_ATTRIBUTE)
 
-/** Applies the styles stored in the renamed attribute; the CSP allows styles set by a script. */
+/**
+ * Applies styles that were renamed to another attribute, because the CSP blocks style attributes in HTML, but not
+ * styles set by a script.
+ */
 export function applyRenamedStyle(element: HTMLElement) {
   element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? ''
   element.removeAttribute(STYLE_ATTRIBUTE)

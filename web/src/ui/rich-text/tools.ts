@@ -59,7 +59,7 @@ const bulletListTool: EditorTool = {
 }
 
 /** Tools for short texts in narrow layouts, such as chat messages. */
-export const SHORT_TOOLS: readonly EditorTool[] = [boldTool, italicTool, underlineTool, bulletListTool]
+export const COMPACT_TOOLBAR: readonly EditorTool[] = [boldTool, italicTool, underlineTool, bulletListTool]
 /** All tools except text size and link, which the toolbar adds itself. */
 export const ALL_TOOLS: readonly EditorTool[] = [
   boldTool,

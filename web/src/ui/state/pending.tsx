@@ -5,7 +5,7 @@ import styles from './states.module.css'
 type StartPending = () => () => void
 const PendingContext = createContext<StartPending | undefined>(undefined)
 
-/** Returns whether a read is pending: it has neither data nor a failure yet. */
+/** Returns whether a request is pending: it has neither data nor a failure yet. */
 export const isReadPending = ({ data, error, interrupted }: { data: unknown; error: unknown; interrupted: boolean }) =>
   data === undefined && error === undefined && !interrupted
 

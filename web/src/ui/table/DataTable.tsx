@@ -28,7 +28,7 @@ type Props<Row> = {
   pageSizes?: readonly number[]
   /**
    * Total number of rows on the server. Set only when `rows` is a single page that the server has searched, sorted and
-   * cut according to `view`.
+   * paged according to `view`.
    */
   total?: number
   /** Whether another page is loading; the old rows are shown until then. */

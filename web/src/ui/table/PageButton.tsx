@@ -20,8 +20,8 @@ export const PageButton = ({ name, current = false, off = false, children }: Pro
 )
 
 /**
- * Stops Enter at the button. The item would handle both the key and the click that it triggers, and change the page
- * twice.
+ * Stops the propagation of Enter. The pagination item would handle both the key and the click that the key triggers,
+ * and change the page twice.
  */
 function stopEnterPropagation(event: KeyboardEvent) {
   if (event.key === 'Enter') event.stopPropagation()

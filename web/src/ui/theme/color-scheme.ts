@@ -8,8 +8,8 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number]
 const YEAR_SECONDS = 31_536_000
 const rootElement = document.documentElement
 /**
- * Returns the color scheme of the page. The BFF sets the attribute from the cookie, so that the page is never rendered
- * in the wrong scheme first.
+ * Returns the color scheme of the page, an attribute of the root element. The BFF sets it from the cookie, so that the
+ * page is never rendered in the wrong scheme first.
  */
 function readColorScheme(): ColorScheme {
   const shown = rootElement.getAttribute(COLOR_SCHEME_ATTRIBUTE)

@@ -3,8 +3,8 @@ import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-norm
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 /**
- * Inter, with variable weight only. Browsers load a font file only for characters in its range. Cyrillic is a separate
- * family, so that an element can exclude it.
+ * The font Inter, only in its variable-weight version. Browsers load a font file only for characters in its range.
+ * Cyrillic is a separate family, so that an element can exclude it.
  */
 const FONT_FACES = [
   [

@@ -8,7 +8,7 @@ export const SENTENCE_SLOT = '\u0001'
 
 type Props = { sentence: string; placeholder?: string; children: ReactNode }
 
-/** Renders a translated sentence and puts `children` where `placeholder` is in it. */
+/** Renders a translated sentence in which `children` replaces `placeholder`. */
 export function InterpolatedSentence({ sentence, placeholder = SENTENCE_SLOT, children }: Props) {
   const [before, ...after] = sentence.split(placeholder)
   return (

@@ -38,7 +38,7 @@ function stubOrderLists() {
   planReply(writerOrders.list, { orders: [] })
   planReply(writerOrders.forReviewer, { orders: [] })
 }
-/** Opens the palette. Plans empty order lists; orders that the test has planned before are used first. */
+/** Opens the command palette. Stubs empty order lists; replies that the test has stubbed before are used first. */
 async function openPalette(as: User, path = PAGE_BY_ROLE[as.role]!) {
   stubOrderLists()
   const rendered = await renderAt(path, { as, site: { flags: { enable_boards: true } } })
@@ -168,7 +168,7 @@ describe('command palette', () => {
   })
 })
 
-test('the command palette contains the letters that were typed after Ctrl+K while it was loading', async () => {
+test('the search field of the command palette contains the letters that were typed after Ctrl+K while the palette was loading', async () => {
   stubOrderLists()
   const { user } = await renderAt('/notifications', { as: aUser() })
   await screen.findByRole('banner')
@@ -178,7 +178,7 @@ test('the command palette contains the letters that were typed after Ctrl+K whil
 })
 
 describe('keyboard shortcuts', () => {
-  test('open a page with g followed by a letter, even before the module of the shortcuts has loaded', async () => {
+  test('open a page with g followed by a letter, even if the module of the shortcuts has not loaded yet', async () => {
     stubOrderLists()
     const { user, currentPath } = await renderAt('/notifications', { as: aUser() })
     await screen.findByRole('banner')

@@ -8,7 +8,7 @@ const store = createStore<readonly string[]>([])
  */
 export const earlyKeyPresses = {
   press: (key: string) => store.set([...store.read(), key]),
-  /** Returns all pressed shortcuts and removes them. */
+  /** Returns all pressed shortcuts and clears the list. */
   take: () => {
     const keys = store.read()
     store.reset()

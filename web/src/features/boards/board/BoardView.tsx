@@ -18,7 +18,7 @@ type Props<C extends BoardCard> = {
   /** Renders the content of a card on the board. */
   face: (card: C) => ReactNode
   newCard: NewCardForm
-  /** Renders the window with a card's details. */
+  /** Renders the dialog with a card's details. */
   editor: (card: { id: string; onClose: () => void; onDelete: () => void }) => ReactNode
 }
 
@@ -85,7 +85,7 @@ function NotSavedRegion() {
   return <LiveRegion>{isAny ? t('notSaved') : ''}</LiveRegion>
 }
 
-/** Renders the window of the card that is named in the URL, as long as the board has that card. */
+/** Renders the dialog of the card that is named in the URL, as long as the board has that card. */
 function OpenCardWindow({ id, children }: { id: string; children: (id: string) => ReactNode }) {
   const exists = useBoardSelector((store) => store.card(id) !== undefined)
   return exists && children(id)

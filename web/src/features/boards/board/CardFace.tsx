@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import { useBoard, useBoardSelector } from './board-context.ts'
 
-/** Renders a card's content on the board, with a temporary "Not saved" mark after a refused change. */
+/** Renders a card's content on the board; shows "Not saved" on the card for a few seconds after a refused change. */
 export const CardFace = memo(function CardFace({ id }: { id: string }) {
   const { renderCard } = useBoard()
   useBoardSelector((store) => store.card(id))

@@ -2,7 +2,7 @@ import { type CardLocation, findCard, moveCard } from '@quillgate/shared/domain/
 
 export type BoardCard = { id: string; title?: string | undefined }
 export type BoardColumn<C extends BoardCard> = { id: string; title?: string | undefined; cards: readonly C[] }
-/** A move of a card by the user. The target position is counted without the moved card. */
+/** A move of a card by the user. The target position does not count the moved card itself. */
 export type CardMove = { card: string; to: CardLocation }
 
 /**

@@ -12,7 +12,7 @@ const rejectMove = () => Promise.reject(new Error('refused'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('after a second refused change, shows "Not saved" on the card for the full display time again', async () => {
+test('shows "Not saved" on the card for the full display time again after a second refused change', async () => {
   const store = createStore()
   const marked = () => store.read().notSaved.has('1')
   await store.trackChange('1', rejectMove())
@@ -24,7 +24,7 @@ test('after a second refused change, shows "Not saved" on the card for the full 
   expect(marked()).toBe(false)
 })
 
-test('a reload of a board keeps the objects of columns that have not changed', () => {
+test('a reload of a board returns the same objects for columns that have not changed', () => {
   const store = createStore()
   const [first] = store.read().columns
   const before = store.read()

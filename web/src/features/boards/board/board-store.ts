@@ -12,12 +12,12 @@ import {
   preserveIdentity,
 } from './board-state.ts'
 
-/** How long a card shows the "Not saved" mark, in ms. */
+/** How long a card shows "Not saved", in ms. */
 export const NOT_SAVED_DISPLAY_MS = 4_000
 
 export type BoardSnapshot<C extends BoardCard> = {
   columns: readonly BoardColumn<C>[]
-  /** Ids of the cards and columns that show the "Not saved" mark. */
+  /** Ids of the cards and columns that show "Not saved". */
   notSaved: ReadonlySet<string>
 }
 

@@ -24,7 +24,7 @@ type Props<V extends object, D> = {
   children: ReactNode
 }
 
-/** Renders the window with a card's details. The input is stored in the browser until it is saved or canceled. */
+/** Renders the dialog with a card's details. The input is stored in the browser until it is saved or canceled. */
 export function CardWindow<V extends object, D>({ name, card, title, read, valuesOf, save, ...form }: Props<V, D>) {
   const { t } = useTranslation('boards')
   const { id, onClose, onDelete } = card

@@ -14,7 +14,7 @@ export function loadStripeOnce(key: string, language: Language): Promise<Stripe 
       ? import('./stripe-standin.ts').then(({ createStripeStandIn }) => createStripeStandIn())
       : import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key, { locale: language }))
   ).catch((error: unknown) => {
-    // Forgets the failed load, so that the next payment form tries again.
+    // Discards the failed load, so that the next payment form tries again.
     pendingStripe = undefined
     throw error
   })

@@ -20,6 +20,8 @@ const browserEnv: Omit<PurchaseEnv, keyof PaymentStore> = {
   failureOf: (error) => failureOf(error, (one) => one instanceof CallError),
 }
 
-/** Runs the payments of one scope in the browser; `store` reads and writes the known payments. */
+/**
+ * Runs the payments of one scope (see `toPaymentScope`) in the browser; `store` reads and writes the known payments.
+ */
 export const runBrowserPurchase = <R>(scope: string, store: PaymentStore) =>
   runPurchase<R>(scope, { ...browserEnv, ...store })

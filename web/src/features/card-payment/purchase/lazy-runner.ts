@@ -11,8 +11,8 @@ type LazyRunnerEnv<R> = {
 export type LazyPurchaseRunner<R> = ReturnType<typeof createLazyPurchaseRunner<R>>
 
 /**
- * Returns a runner that loads the payment module lazily. It reads stored payments at once, so an open payment shows on
- * the first render, and merges presses during the load into one.
+ * Returns a runner that loads the payment module lazily. It reads the stored payments at once, so that the first render
+ * can show a payment with an unknown outcome. Several button presses during the load count as one.
  */
 export function createLazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRunnerEnv<R>) {
   let runner: PurchaseRunner<R> | undefined
@@ -40,7 +40,7 @@ export function createLazyPurchaseRunner<R>(scope: string, { read, now, load }: 
         return loaded
       },
       (error: unknown) => {
-        // Forgets the failed load, so that the next press tries again.
+        // Discards the failed load, so that the next button press tries again.
         loading = undefined
         throw error
       },
@@ -50,16 +50,16 @@ export function createLazyPurchaseRunner<R>(scope: string, { read, now, load }: 
   const reset = (said?: unknown) =>
     show({ ...initialState(read(), scope, now()), ...(said !== undefined && { reason: said }) })
   /**
-   * Returns the module's state once the module is loaded. Returns `state` before that, while a press waits for the
-   * module, and if another tab finished the payment before the module was loaded, because the module does not know of
-   * that payment.
+   * Returns the payment module's state once the module is loaded. Until then, and while a button press waits for the
+   * module, returns `state`. Also returns `state` when another tab finished the payment before the module was loaded,
+   * because the module does not know that payment.
    */
   const current = () => (runner && !isBusy(state) && state.phase !== 'made' ? runner.read() : state)
 
   return {
-    /** Preloads the payment module. If that fails, the next press loads it. */
+    /** Preloads the payment module. If that fails, the next button press loads it. */
     prepare: () => void loadRunner().catch(() => undefined),
-    /** Pays, or looks up the open payment. Resolves when this is done, whatever the outcome. */
+    /** Pays, or looks up the payment whose outcome is unknown. Resolves when this is done, whatever the outcome. */
     async press(job: PurchaseRequest<R>): Promise<void> {
       if (isBusy(current())) return
       if (!runner) show({ ...state, phase: state.phase === 'open' ? 'looking' : 'asking', reason: undefined })

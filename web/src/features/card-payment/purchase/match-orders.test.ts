@@ -47,7 +47,7 @@ test('does not match orders that are older than the purchase or belong to other 
   })
 })
 
-test('reports the outcome of a purchase as unknown when orders are missing or undated', () => {
+test('reports the outcome of a purchase as unknown when orders are missing or have no date', () => {
   expect(matchOrders(createSnapshot('a', 'b'), SINCE_MS, [createOrder('a')], [])).toEqual({ found: 'unknown' })
   expect(matchOrders(createSnapshot('a'), SINCE_MS, [{ ...createOrder('a'), createdAt: undefined }], [])).toEqual({
     found: 'unknown',

@@ -39,7 +39,8 @@ export function toKnownPurchases(all: readonly PaymentRecord[], record: PaymentR
   const others = all.filter(({ id, state }) => id !== record.id && state === 'done')
   return {
     orders: new Set(others.flatMap(({ orders = [] }) => orders)),
-    // A record whose id is a mark may be a payment that this browser also knows by its idempotency key.
+    // A record whose id is a payment mark (see `isPaymentMark`) may be a payment that this browser also knows by its
+    // idempotency key.
     mayBeSamePurchase: isPaymentMark(record.id),
     isRepeated: others.some(
       (other) => !other.orders && other.at <= record.at && isRecentDuplicate(other, record.sent, record.at),

@@ -19,7 +19,10 @@ export type PaymentSnapshot = {
  * knowing the outcome; `done`: the payment succeeded.
  */
 export type PaymentRecord = {
-  /** The idempotency key of the payment, or the mark of another payment for the same items (see `isPaymentMark`). */
+  /**
+   * The idempotency key of the payment. Of another payment for the same items, only the payment mark is known (see
+   * `isPaymentMark`).
+   */
   id: string
   sent: PaymentSnapshot
   /** When the payment was sent, in ms of this browser's clock. */
@@ -27,16 +30,19 @@ export type PaymentRecord = {
   state: 'open' | 'given_up' | 'done'
   /** The ids of the orders that the payment created, if known. */
   orders?: readonly string[] | undefined
-  /** When the first lookup found nothing, in ms since 1970. */
+  /** When the first lookup did not find the payment, in ms since 1970. */
   absentAt?: number | undefined
-  /** When the second lookup found nothing, in ms since 1970. */
+  /** When the second lookup did not find the payment either, in ms since 1970. */
   freeAt?: number | undefined
 }
 
-/** Returns whether `id` is a mark, which identifies a payment of any user without disclosing its idempotency key. */
+/**
+ * Returns whether `id` is a payment mark, which identifies a payment of any user without disclosing its idempotency
+ * key.
+ */
 export const isPaymentMark = (id: string) => id.startsWith('m.')
 
-/** How long the result of two lookups that found nothing is valid. */
+/** How long the result of two lookups that did not find the payment is valid. */
 export const ABSENCE_VALID_MS = 10 * 60_000
 
 type PaymentSubject = Pick<PaymentSnapshot, 'kind' | 'subject'>
@@ -50,7 +56,7 @@ export const isPaidOnce = (payment: PaymentSubject) => !isCartPayment(payment)
 export const toPaymentScope = (payment: PaymentSubject) =>
   isCartPayment(payment) ? 'cart' : `${payment.kind}:${payment.subject}`
 
-/** Returns the open payment that blocks new payments of this scope; undefined when there is none. */
+/** Returns the payment with an unknown outcome that blocks new payments of this scope; undefined when there is none. */
 export const findOpenPayment = (all: readonly PaymentRecord[], scope: string): PaymentRecord | undefined =>
   all.find(({ state, sent }) => state === 'open' && toPaymentScope(sent) === scope)
 

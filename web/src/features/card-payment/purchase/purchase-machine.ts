@@ -19,8 +19,8 @@ import {
 } from './purchase-state.ts'
 
 /**
- * Why a payment call failed. `held`: blocked by another payment for the same items, which `mark` identifies; `unclear`:
- * the outcome is unknown.
+ * Why a payment call failed. `held`: blocked by another payment for the same items, whose payment mark is `mark`;
+ * `unclear`: the outcome is unknown.
  */
 export type PaymentFailure =
   | { kind: 'refused'; error: unknown }
@@ -40,7 +40,7 @@ export type GatewayPaymentState =
   | 'replaced'
   | 'absent'
   | 'unheard'
-/** The result of looking up whether a payment succeeded. */
+/** Result of a lookup that checks whether a payment succeeded. */
 export type LookupResult<R> =
   | { found: 'made'; result?: R | undefined }
   | { found: 'running' | 'late' | 'refused' | 'none' }
@@ -65,7 +65,7 @@ export type PurchaseEffect<R> =
   | { do: 'conclude'; sent: PaymentSnapshot; result: R | undefined }
 type Transition<R> = { state: PurchaseState; effects: PurchaseEffect<R>[] }
 
-/** `replaces` is an earlier payment that may have succeeded. The new payment declares that it supersedes it. */
+/** `replaces` is an earlier payment that may have succeeded. The request for the new payment names it as superseded. */
 type PendingReplacement = { replaces?: PaymentRecord }
 type MachineState = PurchaseState & PendingReplacement
 

@@ -24,14 +24,17 @@ export type PurchaseEnv = {
   stateOf: (id: string) => Promise<GatewayStatus>
   failureOf: (error: unknown) => PaymentFailure
 }
-/** The input of one press: the payment to send, how to pay, how to look the payment up, and the callback on success. */
+/**
+ * The input of one button press: the payment to send, how to pay, how to look the payment up, and the callback on
+ * success.
+ */
 export type PurchaseRequest<R> = {
   sent: PaymentSnapshot
   card: () => Promise<{ ok: true; payment: { id: string } } | { ok: false; text: string }>
   pay: (payment: { id: string }, key: string, after: readonly string[]) => Promise<R>
   /**
-   * Returns `unknown` unless the outcome is certain. `done` holds the order ids known to the gateway when the payment
-   * succeeded, otherwise undefined.
+   * Looks up the outcome; returns `unknown` unless it is certain. `done` is set when the gateway reports that the
+   * payment succeeded; it holds the order ids that the gateway knows.
    */
   lookUp: (kept: PaymentRecord, since: number, done: readonly string[] | undefined) => Promise<LookupResult<R>>
   onMade: (sent: PaymentSnapshot, result: R | undefined) => void
@@ -59,8 +62,8 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
     if (!isBusy(state)) resolvePress?.()
   }
   /**
-   * Writes all changes of a step in one write, because otherwise other tabs could see two open payments, or none, for a
-   * moment.
+   * Writes all changes of a step at once. Otherwise, other tabs could briefly see two payments with an unknown outcome,
+   * or none.
    */
   function persist(effects: readonly PurchaseEffect<R>[]) {
     const before = env.read()
@@ -148,7 +151,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
   }
   refresh()
   return {
-    /** Pays, or looks up the open payment. Resolves when this is done, whatever the outcome. */
+    /** Pays, or looks up the payment whose outcome is unknown. Resolves when this is done, whatever the outcome. */
     async press(next: PurchaseRequest<R>): Promise<void> {
       if (isBusy(state)) return
       job = next

@@ -1,19 +1,19 @@
 import { ABSENCE_VALID_MS, findOpenPayment, type PaymentRecord } from './payment-record.ts'
 
 /**
- * `open`: the payment may have succeeded, and the next press looks it up. `free`: two lookups found nothing, and the
- * next press pays again. `repeated`: the same items were bought shortly before, and the next press buys them again.
- * `made`: another tab paid, or the payment succeeded but the user could not be signed in.
+ * `open`: the payment may have succeeded; the button looks it up. `free`: two lookups did not find the payment; the
+ * button pays again. `repeated`: the same items were bought shortly before; the button buys them again. `made`: another
+ * tab paid, or the payment succeeded but the user could not be signed in.
  */
 export type PurchasePhase = 'form' | 'asking' | 'sending' | 'looking' | 'open' | 'free' | 'repeated' | 'done' | 'made'
 /** Why the outcome of a payment is unknown. `late`: the payment was not found, but it may still succeed. */
 export type UnknownOutcomeReason = 'unknown' | 'running' | 'late' | 'nothing_yet' | 'not_known' | 'held'
 export type PurchaseState = {
   phase: PurchasePhase
-  /** The payment that `phase` refers to. */
+  /** The payment to which `phase` refers. */
   kept?: PaymentRecord | undefined
   doubt?: UnknownOutcomeReason | undefined
-  /** Why the last press did not complete a purchase; shown by the form. */
+  /** Why the last attempt did not complete a purchase; shown by the form. */
   reason?: unknown
 }
 
@@ -34,17 +34,17 @@ export const createOpenState = (
   doubt,
   reason,
 })
-/** Returns the initial state of a form for which an open payment is stored. */
+/** Returns the initial state of a form when a payment with an unknown outcome is stored. */
 export const stateOnEntry = (record: PaymentRecord, now: number): PurchaseState =>
   record.freeAt !== undefined && now - record.freeAt < ABSENCE_VALID_MS
     ? { phase: 'free', kept: record }
     : createOpenState(record, 'unknown')
-/** Like `stateOnEntry`, but takes into account that an earlier lookup found nothing. */
+/** Like `stateOnEntry`, but takes into account that an earlier lookup did not find the payment. */
 export function stateFromRecord(record: PaymentRecord, now: number): PurchaseState {
   const next = stateOnEntry(record, now)
   return next.phase === 'open' && record.absentAt ? createOpenState(record, 'nothing_yet') : next
 }
-/** Returns the state of a form after another tab sent a payment, looked one up, or learned an outcome. */
+/** Returns the state of a form after another tab has sent a payment, looked one up, or learned an outcome. */
 export function stateAfterChange(state: PurchaseState, all: readonly PaymentRecord[], scope: string, now: number) {
   if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return state
   const other = findOpenPayment(all, scope)

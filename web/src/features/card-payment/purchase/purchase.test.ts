@@ -3,7 +3,7 @@ import { type PaymentRecord, type PaymentSnapshot, toPaymentScope } from './paym
 import type { GatewayPaymentState, LookupResult, PaymentFailure } from './purchase-machine.ts'
 import { type PurchaseRequest, runPurchase } from './purchase-runner.ts'
 
-// Covers every known way to pay twice, with a simulated environment around the state machine.
+// These tests cover every known way to pay twice, with a simulated environment around the state machine.
 
 const createLine = (_id: string, quantity = 1) => ({ _id, packageName: `Package ${_id}`, packagePrice: 10, quantity })
 const createCartSnapshot = (payer: string, lines = [createLine('p1')]): PaymentSnapshot => {
@@ -267,7 +267,7 @@ test('after the user starts over, sends the idempotency key of the abandoned pay
   expect(world.sent[1]).toMatchObject({ after: ['key-1'] })
 })
 
-test('looks up a tip of another user by the id of the payment that the gateway names in its refusal', async () => {
+test('looks up the tip that another user is paying for the same order, by the id in the gateway’s refusal', async () => {
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.tip)
   world.failure = { kind: 'held', mark: 'm.of-the-other', as: 'unknown' }

@@ -7,8 +7,8 @@ import { send } from '../../../platform/http/http.ts'
 import { storeCoupon, useCoupon } from '../../cart/public.ts'
 
 /**
- * Returns the key of a coupon check. It contains the lines, because an approval is valid only for the lines that were
- * checked with the code.
+ * Returns the key of a coupon check. It contains the cart lines, because an approved coupon is valid only for the lines
+ * with which it was checked.
  */
 const couponCheckKey = (code: string, lines: string) => `${code} ${lines}`
 type CouponCheck = { name: string | undefined; isApproved: boolean; error?: unknown }
@@ -30,8 +30,8 @@ const isDefiniteRefusal = (error: unknown) =>
   error instanceof CallError && error.failure === 'refused' && error.status < 500 && error.status !== 429
 
 /**
- * Stores or removes the coupon according to the reply. If the reply is inconclusive, the approval in `previous` remains
- * valid.
+ * Stores or removes the coupon according to the reply. If the reply is inconclusive, the earlier approval in `previous`
+ * remains valid.
  */
 function applyReply(reply: CouponReply, lines: string, name: string | undefined, previous?: CouponCheck): CouponCheck {
   if ('coupon' in reply) {
@@ -48,8 +48,9 @@ function applyReply(reply: CouponReply, lines: string, name: string | undefined,
 }
 
 /**
- * Manages the coupon stored in this browser. The coupon applies only after the server has approved it for these lines,
- * so a stored coupon is checked again. A refusal removes the coupon and sets `problem` to the server's message.
+ * Manages the coupon stored in this browser. The coupon applies only after the server has approved it for the current
+ * cart lines, so a stored coupon is checked again. A refusal removes the coupon and sets `problem` to the server's
+ * message.
  */
 export function useOrderCoupon(cartLines: readonly CartLine[]) {
   const storedCoupon = useCoupon()
@@ -73,7 +74,7 @@ export function useOrderCoupon(cartLines: readonly CartLine[]) {
   const error = checked?.error
   return {
     storedCoupon,
-    /** The coupon that the server has approved for these lines; undefined until then. */
+    /** The coupon that the server has approved for the current cart lines; undefined until then. */
     coupon: name !== undefined && name === checked?.name && checked.isApproved ? storedCoupon : undefined,
     problem: error === undefined ? undefined : explain(error).join(' '),
     isChecking: isApplying || isDue,

@@ -12,7 +12,7 @@ import { useStepActionLabel } from '../../next-action/public.ts'
 import { useOrderActions } from '../../order-lists/public.ts'
 import { usePostpone, useStaffOrder } from '../../order-page/public.ts'
 
-/** Offers a writer's actions for the open order; renders only their dialogs. */
+/** Registers commands for a writer's actions on the open order; renders only the dialogs of these actions. */
 export function OrderCommands({ orderId }: { orderId: string }) {
   const { data } = useStaffOrder(orderId)
   return data && <LoadedOrderCommands order={data.order} />

@@ -17,7 +17,7 @@ test('lists entries that start with the query first, then those with a word that
   expect(findLabels('mar', entries)).toEqual(['Mara Lind', 'Ada Marsh', 'Tamara'])
 })
 
-describe('orders', () => {
+describe('orders in the command palette', () => {
   const createOrder = (label: string, id: string) => ({ label, text: orderText({ label, detail: 'Resume', id }) })
 
   test('are found by an initial with the last name', () => {

@@ -6,7 +6,7 @@ export type SearchableEntry = {
   text: string
 }
 
-/** Returns the text in which `findEntries` searches, from the texts of an entry. */
+/** Joins the texts of an entry to the text in which `findEntries` searches. */
 export const toSearchText = (...texts: (string | undefined)[]): string => foldText(texts.filter(Boolean).join(' '))
 
 type OrderTexts = { label: string; detail: string; email?: string | undefined; id: string }
@@ -21,7 +21,7 @@ const abbreviationOf = (name: string): string => {
   return words.length > 1 ? `${words[0]![0]}${words.at(-1)}` : ''
 }
 
-/** Characters from which a query is compared with the end of a text, which is the id of an order. */
+/** Minimum length of a query that is also compared with the end of a text, which is the id of an order. */
 const MIN_ID_CHARACTERS = 4
 
 /**

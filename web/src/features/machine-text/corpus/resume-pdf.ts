@@ -5,16 +5,19 @@ import PdfDocument from 'pdfkit'
 import { type CorpusLanguage, RESUME_TEXTS, type ResumeText } from './resume-texts.ts'
 
 type PdfFaults = {
-  /** Both columns are running text, or one is a list of short entries. */
+  /**
+   * Text stored in the wrong order: either both columns contain running text, or one of them is a list of short
+   * entries.
+   */
   columns?: 'line by line' | 'sidebar'
   picturePage?: 'scan' | 'outlines'
   pictures?: 'contact data' | 'chart'
   contactInMargins?: 'header' | 'footer' | 'tagged header'
   noDates?: true
   ligatures?: true
-  /** Icons of an icon font, or a font without a map to Unicode. */
+  /** Icons of an icon font, or text in a font without a map to Unicode. */
   unreadable?: 'icons' | 'no map'
-  /** A glyph of ZapfDingbats, or a private character as from Wingdings. */
+  /** A glyph of ZapfDingbats, or a private-use character as in Wingdings. */
   bullets?: '✔' | '➢' | '★' | 'private'
   spaced?: 'spaces' | 'character spacing'
 }
@@ -22,12 +25,12 @@ export type PdfPlan = {
   language: CorpusLanguage
   font: 'Helvetica' | 'Times-Roman' | 'Courier' | 'Noto Sans'
   layout: 'single' | 'dates left' | 'dates right' | 'labels' | 'sidebar' | 'two columns'
-  /** How a line is stored. */
+  /** Whether the file stores a line as one text, word by word, or word by word in justified lines. */
   write?: 'lines' | 'words' | 'justified'
-  /** More jobs, so that a single column takes two pages or more. */
+  /** Adds more jobs, so that a single column takes two pages or more. */
   isLong?: true
   photo?: true
-  /** Contact data in the text and again in the footer of every page. */
+  /** Adds the contact data to the footer of every page as well. */
   repeatedContact?: true
   blankPage?: true
   faults?: PdfFaults
@@ -41,15 +44,15 @@ const NOTO_FILES = [
   require.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
 ]
 const BULLET = '•'
-/** Glyph codes of ZapfDingbats. */
+/** Codes of the glyphs in ZapfDingbats. */
 const DINGBATS = { '✔': '4', '➢': '\u00E2', '★': 'H' }
-/** A character of the font that the patched map replaces by a private one. */
+/** Character that `patchMaps` maps to a private-use character. */
 const ICON = '¶'
 
 type Line = { x: number; page: number; y: number; text: string; width: number; bullet?: string }
 type Doc = InstanceType<typeof PdfDocument>
 
-/** Returns a resume as a PDF, with the faults of its plan. */
+/** Returns a resume as a PDF, with the faults that the plan names. */
 export async function resumePdf(plan: PdfPlan): Promise<ArrayBuffer> {
   const { faults = {} } = plan
   const text: ResumeText = RESUME_TEXTS[plan.language]
@@ -57,7 +60,7 @@ export async function resumePdf(plan: PdfPlan): Promise<ArrayBuffer> {
     size: [WIDTH, HEIGHT],
     margin: 0,
     autoFirstPage: false,
-    // So that the maps to Unicode can be changed.
+    // Uncompressed, so that `patchMaps` can change the maps to Unicode.
     compress: false,
     bufferPages: true,
   })
@@ -208,7 +211,7 @@ function createFlow(
         y += leading
       }
     },
-    /** Puts a short text on the next line, beside the paragraph that follows. */
+    /** Adds a short text beside the first line of the paragraph that follows. */
     beside(text: string, at: number | 'right') {
       if (text === '') return
       next()
@@ -218,7 +221,7 @@ function createFlow(
 }
 
 function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
-  // Thai has no spaces between words.
+  // Thai has no spaces between words, so its lines break between the words that Intl.Segmenter finds.
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
   const units = /\p{Script=Thai}/u.test(text) ? words : text.split(/(?<= )/)
   const lines: string[] = []
@@ -234,10 +237,10 @@ function breakLines(text: string, width: number, widthOf: (text: string) => numb
 }
 
 function createWriter(doc: Doc, { font, write = 'lines' }: PdfPlan) {
-  // pdfkit only knows this kind of bytes in jsdom.
+  // In jsdom, pdfkit recognizes font data only as a Uint8Array.
   for (const file of NOTO_FILES) doc.registerFont(file, new Uint8Array(readFileSync(file)))
   const fontsOf = (isUnmapped: boolean) => (font === 'Noto Sans' || isUnmapped ? NOTO_FILES : [font])
-  /** Splits a text into runs of one font each. */
+  /** Splits a text into runs that each use a single font. */
   const runsOf = (text: string, fonts: string[]) => {
     const runs: { font: string; text: string }[] = []
     for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
@@ -314,7 +317,7 @@ function paintPicture(doc: Doc, x: number, y: number, width: number, height: num
   doc.restore()
 }
 
-/** Writes a text as shapes of its letters, as drawing programs do. */
+/** Draws the letters of a text as shapes, as graphics software does, so that the page contains no text. */
 function outline(doc: Doc, text: string) {
   const file = NOTO_FILES.find((name) => hasGlyph(doc, name, text))!
   doc.font(file)
@@ -330,10 +333,13 @@ function outline(doc: Doc, text: string) {
   doc.restore()
 }
 
-/** Changes the maps from glyphs to Unicode, without changing the length of the file. */
+/**
+ * Changes the maps from glyphs to Unicode without changing the length of the file, because its byte offsets must stay
+ * valid.
+ */
 function patchMaps(bytes: ArrayBuffer, { ligatures, unreadable, bullets }: PdfFaults): ArrayBuffer {
   let text = Buffer.from(bytes).toString('latin1')
-  // pdfkit names an encoding that the font does not have.
+  // Removes the encoding that pdfkit declares, because it does not apply to ZapfDingbats.
   text = text.replace(/(?<=ZapfDingbats[^>]*)\/Encoding \/WinAnsiEncoding/, (all) => ' '.repeat(all.length))
   if (ligatures) text = text.replaceAll('<0066 0069>', '<FB01>     ').replaceAll('<0066 006c>', '<FB02>     ')
   if (unreadable === 'icons') text = text.replaceAll('<00b6>', '<f0e0>')

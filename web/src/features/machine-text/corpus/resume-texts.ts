@@ -1,4 +1,4 @@
-/** The content of a resume, without layout. Periods are separate, so that a document can leave them out. */
+/** The content of a resume, without layout. Periods are separate fields, so that a document can omit them. */
 export type ResumeText = {
   name: string
   email: string

@@ -5,7 +5,9 @@ type WordFaults = {
   columns?: 'tabs' | 'spaces'
   setInColumns?: true
   tables?: 'layout' | 'periods'
-  /** As Word writes it, with a fallback for old programs, or as Word 2007 did. */
+  /**
+   * A text box in the format of current Word versions, with a fallback for older ones, or in the format of Word 2007.
+   */
   textBoxes?: 'shape' | 'old'
   pictures?: 'text' | 'header' | 'diagram'
   contactInMargins?: 'header' | 'footer'
@@ -43,9 +45,9 @@ const MIME = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const POINT = 12_700
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const run = (text: string) => `<w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
-/** Splits a text into runs, as Word does after edits and spell checks. */
-const runs = (text: string) => [text.slice(0, 7), text.slice(7)].filter(Boolean).map(run).join('')
+const textRun = (text: string) => `<w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
+/** Splits a text into several runs, as Word does after edits and spell checks. */
+const runs = (text: string) => [text.slice(0, 7), text.slice(7)].filter(Boolean).map(textRun).join('')
 const tab = '<w:r><w:tab/></w:r>'
 const paragraphOf = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`
 const paragraph = (text: string) => (text.trim() === '' ? '' : paragraphOf(runs(text)))
@@ -69,7 +71,7 @@ function textBox(kind: 'shape' | 'old', content: string) {
   return paragraphOf(`<w:r>${kind === 'old' ? old : both}</w:r>`)
 }
 
-/** Returns a resume as a Word document, with the faults of its plan. */
+/** Returns a resume as a Word document, with the faults that the plan names. */
 export function resumeWord(plan: WordPlan): ArrayBuffer {
   const { language, layout, faults = {} } = plan
   const text: ResumeText = RESUME_TEXTS[language]
@@ -77,7 +79,7 @@ export function resumeWord(plan: WordPlan): ArrayBuffer {
     faults.ligatures ? value.replaceAll('ffi', '\uFB03').replaceAll('fi', '\uFB01').replaceAll('fl', '\uFB02') : value
   const period = (value: string) => (faults.noDates ? '' : value)
   const contact = `${text.email} · ${text.phone}`
-  const icon = { symbol, private: run('\uE0A1') }[faults.unreadable ?? ('none' as never)] ?? ''
+  const icon = { symbol, private: textRun('\uE0A1') }[faults.unreadable ?? ('none' as never)] ?? ''
   const item = (value: string) => {
     if (faults.bullets && faults.bullets !== 'list style') return paragraph(`${faults.bullets} ${join(value)}`)
     return layout === 'list' || faults.bullets ? listItem(join(value)) : paragraph(`• ${join(value)}`)
@@ -87,7 +89,7 @@ export function resumeWord(plan: WordPlan): ArrayBuffer {
     const points = job.points.map(item).join('')
     if (faults.tables === 'periods') return table([[paragraph(period(job.period)), paragraph(title) + points]])
     if (layout === 'tab stops')
-      return paragraphOf(run(job.role) + tab + run(period(job.period))) + paragraph(job.company) + points
+      return paragraphOf(textRun(job.role) + tab + textRun(period(job.period))) + paragraph(job.company) + points
     return paragraph(title) + paragraph(period(job.period)) + points
   })
   const skills = paragraph(text.skillsTitle) + paragraph(text.skills.join(', '))
@@ -96,19 +98,19 @@ export function resumeWord(plan: WordPlan): ArrayBuffer {
       [point.slice(0, 40), text.jobs[1]!.points[at % 2]!.slice(0, 40)],
       [point.slice(40, 75), text.summary.slice(at * 40, at * 40 + 40)],
     ])
-      .map(([left, right]) => paragraphOf(run(left!) + gap + run(right!)))
+      .map(([left, right]) => paragraphOf(textRun(left!) + gap + textRun(right!)))
       .join('')
   const head = [
     paragraph(faults.spaced ? Array.from(text.name.toUpperCase()).join(' ') : text.name),
     faults.contactInMargins || faults.pictures === 'header' ? '' : paragraphOf(icon + runs(contact)),
-    faults.contactInMargins && icon ? paragraphOf(icon + run(text.jobs[0]!.company)) : '',
+    faults.contactInMargins && icon ? paragraphOf(icon + textRun(text.jobs[0]!.company)) : '',
     plan.photo ? picture(70, 90) : '',
     paragraph(join(text.summary)),
   ].join('')
   const middle = [
     paragraph(text.work),
     faults.tables === 'layout' ? table([[jobs[0]!, jobs[1]!]]) : jobs.join(''),
-    faults.columns ? besides(faults.columns === 'tabs' ? tab : run(' '.repeat(12))) : '',
+    faults.columns ? besides(faults.columns === 'tabs' ? tab : textRun(' '.repeat(12))) : '',
     paragraph(text.education),
     paragraph(`${text.degree.text} ${period(text.degree.period)}`),
     faults.pictures === 'text' ? picture(320, 60) : '',
@@ -123,9 +125,9 @@ export function resumeWord(plan: WordPlan): ArrayBuffer {
     }[layout as string] ?? content
   const margin = (place: 'header' | 'footer') => {
     const isContact = faults.contactInMargins === place || (plan.repeatedContact && place === 'header')
-    const page = '<w:r><w:instrText>PAGE</w:instrText></w:r>' + run('1')
+    const page = '<w:r><w:instrText>PAGE</w:instrText></w:r>' + textRun('1')
     const image = place === 'header' && faults.pictures === 'header' ? picture(220, 30) : ''
-    return image + paragraphOf(isContact ? runs(`${text.name} · ${contact}`) : run(`${text.name} · `) + page)
+    return image + paragraphOf(isContact ? runs(`${text.name} · ${contact}`) : textRun(`${text.name} · `) + page)
   }
   const columns = faults.setInColumns ? '<w:cols w:num="2" w:space="720"/>' : '<w:cols w:space="720"/>'
   const section = `<w:sectPr><w:headerReference w:type="default" r:id="header"/><w:footerReference w:type="default" r:id="footer"/>${columns}</w:sectPr>`
@@ -137,7 +139,7 @@ export function resumeWord(plan: WordPlan): ArrayBuffer {
   })
 }
 
-/** Word's own list of bullets: those of symbol fonts are private characters. */
+/** Returns Word's default bullet list, whose bullets are private-use characters of symbol fonts. */
 function numbering(isUnusual: boolean) {
   const glyphs = [
     isUnusual ? ['\uF0D8', 'Wingdings'] : ['\uF0B7', 'Symbol'],
@@ -148,7 +150,7 @@ function numbering(isUnusual: boolean) {
     ([glyph, font], at) =>
       `<w:lvl w:ilvl="${at}"><w:numFmt w:val="bullet"/><w:lvlText w:val="${glyph}"/><w:rPr><w:rFonts w:ascii="${font}"/></w:rPr></w:lvl>`,
   )
-  // A list that no paragraph uses.
+  // A bullet that is never used, because no paragraph refers to this list.
   const unused =
     '<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="➢"/></w:lvl></w:abstractNum>'
   const used = `<w:abstractNum w:abstractNumId="0">${levels.join('')}</w:abstractNum>`

@@ -14,7 +14,7 @@ type Props = {
   onChange: (hidden: readonly string[]) => void
 }
 
-/** Chooses the columns of the table. */
+/** Lets the user choose which columns of the table are visible. */
 export function ColumnChoice({ columns, hidden, onChange }: Props) {
   const { t } = useTranslation('order-lists')
   const [isOpen, setOpen] = useState(false)

@@ -59,7 +59,7 @@ describe('bulk changes of orders', () => {
     ])
   })
 
-  test('names the orders that could not be changed, and leaves only them selected', async () => {
+  test('names the orders that could not be changed, and leaves only these orders selected', async () => {
     planComputedReply(writerOrders.update, ({ path }) =>
       path.endsWith(erikOrder._id)
         ? { status: 409, body: createErrorBody('unexpected', 'The order is locked.', 409) }

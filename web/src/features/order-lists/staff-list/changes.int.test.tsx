@@ -133,7 +133,7 @@ describe('order actions of a writer', () => {
     expect(day.value).toBe(TOMORROW)
   })
 
-  test('opens the dialog of the due date from its cell', async () => {
+  test('opens the due date dialog from the due date cell', async () => {
     stubWideWindow()
     planOrders(erikOrder, completeOrder)
     const { user } = await openOrders()

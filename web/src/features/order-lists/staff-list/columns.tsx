@@ -34,7 +34,7 @@ export function useOrderColumns(
 ) {
   const { t } = useTranslation('order-lists')
   const isRoomy = useMediaQuery('(min-width: 1400px)')
-  // Narrower windows have no space for the button; the menu of the row has its action, too.
+  // Narrower windows have no space for the button, but the row's menu contains the same action.
   const hasDueButton = isRoomy && role === 'writer'
   const at = now()
   const today = toLocalDay(at)

@@ -45,7 +45,7 @@ describe('order list for a writer', () => {
     expect(within(await findRow('Oliver Grant')).queryByText(/late|tomorrow/)).toBeNull()
   })
 
-  test('hides columns, also after a reload, and still sorts by them', async () => {
+  test('hides columns, also after a reload, and can still sort by hidden columns', async () => {
     planOrders(mayaOrder, completeOrder, erikOrder)
     const { user } = await openOrders()
     await user.click(await screen.findByRole('button', { name: 'Columns' }))

@@ -10,7 +10,7 @@ import type { SaveSnapshot } from './server-save.ts'
 const SAVE_STATE_ICONS = { saving: ClockCircleOutlined, saved: CheckCircleFilled, failed: ExclamationCircleFilled }
 type Props = { save: SaveSnapshot<unknown>; onRetry: () => void }
 
-/** Shows whether the server has the latest changes; a polite live region announces it. */
+/** Shows whether the server has the latest changes; a polite live region announces each change of this state. */
 export function SaveState({ save: { state, error, newer }, onRetry }: Props) {
   const { t } = useTranslation('question-editor')
   const explain = useErrorTexts()

@@ -66,8 +66,8 @@ export function createServerSaver<T>({ send, readBack, same, after = scheduleTim
     stopTimer = after(ms, () => void run())
   }
   /**
-   * Returns whether an earlier request, whose reply was lost, reached the server after this one. If so, `value` must be
-   * sent again.
+   * Returns whether an earlier request, whose reply was lost, reached the server after the latest request. If so,
+   * `value` must be sent again.
    */
   const isOvertaken = async (value: T) => {
     if (lostValues.length === 0) return false

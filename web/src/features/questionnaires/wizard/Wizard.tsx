@@ -24,7 +24,10 @@ type Props = {
   mode: Exclude<WizardMode, 'read'>
   isSent: boolean
   onSent: () => void
-  /** Called after a failed request, because the server has stored the answers if only the reply was lost. */
+  /**
+   * Called after a failed request, so that the caller can reload the data: if only the reply was lost, the server has
+   * stored the answers.
+   */
   onFailed: () => void
 }
 

@@ -24,9 +24,7 @@ type Props = {
   onClose: () => void
 }
 type Values = { passage: string; text: string }
-/**
- * Fields that are not autosaved. The passage comes from the selected text, which a restored comment may not belong to.
- */
+/** Fields that are not autosaved. The passage is the current selection, to which a restored comment may not refer. */
 const UNSAVED_FIELDS = ['passage'] as const
 
 export function CommentForm({ id, review, spot, onClose }: Props) {

@@ -64,7 +64,7 @@ function CommentItem({ comment: { page, passage }, location, missing, onShow, ch
           type="button"
           className={styles.show}
           disabled={location === 'loading'}
-          // A new object makes the preview scroll to the passage again.
+          // The object is copied, so that the preview scrolls to the passage even if it already shows that passage.
           onClick={() => location !== 'loading' && onShow({ ...location })}
         >
           <span className={styles.page}>

@@ -10,7 +10,7 @@ vi.unmock('react-pdf')
 
 beforeAll(loadLegacyPdfWorker)
 
-/** Returns a seeded generator of random numbers below a count, so that each run gets the same numbers. */
+/** Returns a seeded generator of random integers below a limit, so that every run uses the same numbers. */
 function random(seed: number) {
   let state = seed
   return (count: number) => {
@@ -67,7 +67,7 @@ const SEEDS = Array.from({ length: 50 }, (_, at) => at + 1)
 
 describe('comments on two versions of a draft', () => {
   test.each(SEEDS)(
-    'pair %i: each comment finds its passage in both versions unless the second lacks it',
+    'pair %i: findPassage finds the passage of each comment in both versions, unless the second version lacks it',
     async (seed) => {
       const { before, after, comments } = createDraftPair(seed)
       const [old, fresh] = [await createPdf(before), await createPdf(after)]

@@ -20,7 +20,7 @@ const splitWords = (text: string, page: number): PassageWord[] =>
     .map(({ segment, index }) => ({ text: foldWord(segment), page, start: index, end: index + segment.length }))
     .filter((word) => word.text !== '')
 
-/** Returns the words of all pages of a document, as `findPassage` needs them. */
+/** Returns the words of all pages of a document in the form that `findPassage` expects. */
 export const indexPages = (pages: readonly string[]): PassageWord[] =>
   pages.flatMap((text, at) => splitWords(text, at + 1))
 

@@ -10,8 +10,8 @@ import { useComparisonOpenState } from './use-compare-open.ts'
 const DraftChoice = lazyComponent(async () => (await import('./DraftChoice.tsx')).DraftChoice)
 
 /**
- * Compares two drafts while `?compare` is in the URL. It is independent of the page's layout, so it stays open when a
- * phone is rotated.
+ * Compares two drafts while `?compare` is in the URL. The comparison is independent of the page's layout, so it stays
+ * open when a phone is rotated.
  */
 export function CompareWindow({ rows }: { rows: readonly DraftRow[] }) {
   const { t } = useTranslation('revisions')

@@ -149,7 +149,7 @@ test('previews an earlier draft and stores it in the URL, then returns to the cu
   expect(currentPath()).not.toContain('draft=')
 })
 
-test('tells staff which draft is current while they view an earlier one', async () => {
+test('shows staff which draft is current while they view an earlier one', async () => {
   const { user } = await openStaffRevision([FIRST_DRAFT, SECOND_DRAFT])
   await user.click(await screen.findByRole('button', { name: 'Details for Draft 1' }))
   await pressButton(user, 'Show this draft')

@@ -20,7 +20,7 @@ type Props = {
   onForm: (form: ReviewFormApi | undefined) => void
 }
 const FORM_NAME = 'revision-review'
-/** Returns the key of the title, which mentions the rating only if the site has ratings. */
+/** Returns the translation key of the form's title, which mentions the rating only if the site has ratings. */
 export const getReviewTitleKey = () => (hasFlag('disable_customer_rating') ? 'review.shown' : 'review.title')
 
 export function ReviewForm({ id, form: { watch, ...form }, onForm }: Props) {

@@ -17,7 +17,7 @@ import styles from './shown.module.css'
 export type StateLabel = { variant: StatusVariant; text: string }
 type Props<Row extends DraftRow> = {
   rows: readonly Row[]
-  /** Returns the label of a state, worded for the user's role. */
+  /** Returns the label of a draft's state, worded for the user's role. */
   stateOf: (state: DraftState) => StateLabel
   /** The draft that the page displays. The user can choose any other draft that has a preview. */
   displayedRow: Row | undefined

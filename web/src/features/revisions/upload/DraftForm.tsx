@@ -29,7 +29,7 @@ export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
   const id = `${orderService.orderId} ${orderService.serviceId}`
   const file = (name: string) => ({ name, failure: steps('uploads.failed'), onBusyChange: watch(name) })
   return (
-    // The form replaces the button that opened it, so it receives the focus.
+    // The form replaces the button that opened it, so the form receives the focus.
     <div id="upload" tabIndex={-1} ref={isOverride ? focusElement : undefined}>
       <Card title={t(isOverride ? 'override.title' : 'upload.title')}>
         <AutosaveForm key={id} name="draft-upload" id={id} initialValues={EMPTY_DRAFT} {...form}>

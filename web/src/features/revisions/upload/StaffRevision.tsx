@@ -49,8 +49,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
     focusPageHeading()
   }
 
-  // The draft with the comments to show. A draft without comments is checked against those on the latest commented
-  // draft before it.
+  // The draft whose comments are shown: the displayed draft, or the latest one before it that has comments.
   const commented =
     shown && history.find((one) => one.number <= shown.number && parseComments(one.draft.review ?? '').length > 0)
   const review = commented?.draft === draft ? removeComments(draft?.review ?? '') : draft?.review

@@ -12,8 +12,8 @@ const NO_VALUES: readonly string[] = []
 type Props = { name: string; label: ReactNode; options: readonly SelectOption[]; hint?: ReactNode; optional?: boolean }
 
 /**
- * Renders a multiple choice. The value lists the selected options in the order of `options`. A stored value that is not
- * an option is preserved.
+ * Renders checkboxes of which several can be selected. The value lists the selected options in the order of `options`.
+ * A stored value that is not an option is preserved.
  */
 export function CheckboxGroupField({ name, label, options, hint, optional = false }: Props) {
   const { ids, error, input } = useFormField<readonly string[]>(name, NO_VALUES)

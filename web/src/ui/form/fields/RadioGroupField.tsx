@@ -8,7 +8,7 @@ import { useFormField } from '../use-form-field.ts'
 
 type Props = { name: string; label: ReactNode; options: readonly SelectOption[]; hint?: ReactNode; optional?: boolean }
 
-/** Renders a single choice with all options visible; '' means that no option is selected. */
+/** Renders radio buttons; '' means that no option is selected. */
 export function RadioGroupField({ name, label, options, hint, optional = false }: Props) {
   const { ids, error, input } = useFormField(name, '')
   return (

@@ -16,10 +16,7 @@ type Props = {
   placeholder?: string | undefined
 }
 
-/**
- * Renders a single choice as a native select; '' means that no option is selected. A stored value that is not an option
- * is preserved.
- */
+/** Renders a native select; '' means that no option is selected. A stored value that is not an option is preserved. */
 export function SelectField({ name, label, options, hint, optional = false, autoComplete, placeholder }: Props) {
   const { t } = useTranslation('ui')
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })

@@ -11,7 +11,7 @@ import styles from '../gallery.module.css'
 
 const refuseSubmit = async () => ({ form: ['The card could not be saved.'] })
 
-export function MoreForms() {
+export function DialogForms() {
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.columns}>
