@@ -28,7 +28,7 @@ export function findFocusFault(): string {
   // The focus is on the button within a date field, where the browser draws a ring.
   if (focused.matches('input[type=date]:not(:focus-visible)')) return ''
 
-  // The focus ring of a field can be drawn on a wrapper element.
+  // A field can show its focus ring on a wrapper element.
   const isRinged = (part: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(part)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0

@@ -3,7 +3,7 @@ import type { Role } from '../../contract/call.ts'
 import { aDraft } from '../../testing/documents.ts'
 import { anOrder, aService, aTask, aWriterOrder } from '../../testing/orders.ts'
 import { needsSignature } from './signature.ts'
-import { nextTurn } from './turn.ts'
+import { isTurnOf, nextTurn } from './turn.ts'
 
 const READERS = ['customer', 'writer', 'reviewer'] as const
 const turnOfOrder = (overrides: Parameters<typeof anOrder>[0], reader: Role = 'customer') => {
@@ -176,5 +176,24 @@ describe('nextTurn: draft number and date', () => {
   ])('returns draft number and date for %s', (_, order, drafts, draft, since) => {
     const turn = nextTurn(order, 'customer', { s1: drafts })
     expect([turn.params.draft, turn.since]).toEqual([draft, since])
+  })
+})
+
+describe('isTurnOf', () => {
+  const services = [aService({ _id: 's1', modules: ['previous_document'] }), aService({ _id: 's2', modules: ['q2'] })]
+  const servicesOfTurn = (tasks: string[], reader: Role) => {
+    const order = anOrder({ services, tasks })
+    const turn = nextTurn(order, reader)
+    return services.filter((service) => isTurnOf(turn, reader, service)).map(({ _id }) => _id)
+  }
+  test.each([
+    ['the service of a document step', [], 's1'],
+    ['the service of a questionnaire', ['previous_document'], 's2'],
+  ])('is true for %s', (_, tasks, expected) => {
+    expect(servicesOfTurn(tasks, 'customer')).toEqual([expected])
+  })
+
+  test('is false when another role has to act', () => {
+    expect(servicesOfTurn([], 'writer')).toEqual([])
   })
 })

@@ -48,6 +48,13 @@ export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || o
 export const nextTurn = (order: TurnOrder, reader: Role, knownDrafts: DraftsByService = {}): OrderTurn =>
   toTurn(findCurrentStep(order, reader), order, reader, knownDrafts)
 
+/** Returns whether `reader` has to act, and the page of the step belongs to `service`. */
+export const isTurnOf = (
+  { actor, link: { params } }: OrderTurn,
+  reader: Role,
+  service: Pick<Service, '_id'>,
+): boolean => actor === reader && (params.serviceId ?? params.service) === service._id
+
 /** Returns who has to act on one module; undefined when the module is completed or cannot be worked on now. */
 export function findModuleTurn(
   { service, module }: Pick<TurnStep, 'service' | 'module'>,

@@ -37,6 +37,14 @@ describe('customer dashboard', () => {
     expect(within(second!).getByRole('img', { name: '100 percent complete' })).toBeTruthy()
   })
 
+  test('links the sentence about the customer’s turn to the page of the step', async () => {
+    planReply(customerOrders.list, { orders: [working, done] })
+    await renderAt('/dashboard', { as: aUser() })
+    const link = await screen.findByRole('link', { name: 'Your turn: answer “resume_questionnaire”' })
+    expect(link).toHaveProperty('pathname', expect.stringMatching(`^/orders/questionnaire/${working._id}/`))
+    expect(screen.queryByRole('link', { name: 'Completed' })).toBeNull()
+  })
+
   test('shows who is working when it is not the customer’s turn', async () => {
     const writing = anOrder({ services: [aService({ modules: ['revision_process'] })] })
     planReply(customerOrders.list, { orders: [writing] })

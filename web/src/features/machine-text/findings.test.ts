@@ -97,7 +97,7 @@ describe('column detection in a PDF', () => {
     expect(page([...left, ...right])).toEqual([])
   })
 
-  test('reports columns when the items of a list are mixed into the sentences beside it', () => {
+  test('reports columns when list items interrupt the sentences of the neighboring column', () => {
     const mixed = lines.flatMap((at) => [line(at, 56, 'Python'), line(at, 220, 'built tools for teams')])
     expect(page(mixed)).toEqual([{ code: 'columns' }])
   })

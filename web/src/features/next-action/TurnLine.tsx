@@ -1,12 +1,14 @@
-import type { Role } from '@quillgate/shared/contract/call'
-import type { OrderTurn } from '@quillgate/shared/domain/orders/turn'
 import { StatusText } from '../../ui/value/StatusText.tsx'
-import { useTurnSentence } from './use-turn-sentence.ts'
+import { TurnSentence } from './TurnSentence.tsx'
+import type { TurnProps } from './use-turn-sentence.ts'
 
-type Props = { turn: OrderTurn; reader: Role; names?: { customer?: string | undefined; writer?: string | undefined } }
-const VARIANT_BY_TURN = { reader: 'warning', other: 'info', nobody: 'success' } as const
-
-export function TurnLine({ turn, reader, names }: Props) {
-  const { whose, sentence } = useTurnSentence()(turn, reader, names)
-  return <StatusText variant={VARIANT_BY_TURN[whose]}>{sentence}</StatusText>
+/** Renders the sentence of `TurnSentence` in the color and with the icon of its state. */
+export function TurnLine(props: TurnProps) {
+  const { actor } = props.turn
+  const variant = actor === 'nobody' ? 'success' : actor === props.reader ? 'warning' : 'info'
+  return (
+    <StatusText variant={variant}>
+      <TurnSentence {...props} />
+    </StatusText>
+  )
 }

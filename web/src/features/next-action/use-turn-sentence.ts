@@ -3,6 +3,7 @@ import type { OrderTurn } from '@quillgate/shared/domain/orders/turn'
 import { useTranslation } from 'react-i18next'
 
 export type TurnNames = { customer?: string | undefined; writer?: string | undefined }
+export type TurnProps = { turn: OrderTurn; reader: Role; names?: TurnNames }
 
 /**
  * Returns a function that describes in one sentence who has to act and how, worded for a user with the role `reader`.

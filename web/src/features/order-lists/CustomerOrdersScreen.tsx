@@ -13,7 +13,7 @@ import { Empty } from '../../ui/state/Empty.tsx'
 import { TableSkeleton } from '../../ui/state/Skeletons.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { Meter } from '../../ui/value/progress/Meter.tsx'
-import { useTurnSentence } from '../next-action/public.ts'
+import { TurnSentence } from '../next-action/public.ts'
 import styles from './customer-orders.module.css'
 
 export function CustomerOrdersScreen() {
@@ -31,17 +31,15 @@ export function CustomerOrdersScreen() {
 
 function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
   const { t } = useTranslation('order-lists')
-  const sentenceOf = useTurnSentence()
   const contributor = ({ writer }: CustomerOrder) =>
     contributorName(writer) ?? <span className={styles.whole}>{t('list.noContributor')}</span>
   const turnOf = (order: CustomerOrder) => {
     if (!isTurnKnown(order) || isComplete(order)) return null
-    const names = { writer: contributorName(order.writer) }
-    const { whose, sentence } = sentenceOf(nextTurn(order, 'customer'), 'customer', names)
+    const turn = nextTurn(order, 'customer')
     return (
-      <bdi className={whose === 'reader' ? `${styles.contributor} ${styles.yours}` : styles.contributor}>
-        {sentence}
-      </bdi>
+      <span className={turn.actor === 'customer' ? `${styles.contributor} ${styles.yours}` : styles.contributor}>
+        <TurnSentence turn={turn} reader="customer" names={{ writer: contributorName(order.writer) }} />
+      </span>
     )
   }
   const view = (order: CustomerOrder) => (

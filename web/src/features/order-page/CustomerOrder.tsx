@@ -33,7 +33,12 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   const downloadables = order.package.packageDownloadables
   const hasFiles = downloadables.length > 0 || listDeliveredFiles(deliverables).length > 0
   // Not shown while the final documents load, because they come first in the list and would move the other files.
-  const files = !isLoading && hasFiles && <Downloads deliverables={deliverables} downloadables={downloadables} />
+  const allFiles = <OrderFilesButton order={order} reader="customer" />
+  const files = !isLoading && hasFiles && (
+    <Downloads deliverables={deliverables} downloadables={downloadables}>
+      {allFiles}
+    </Downloads>
+  )
   const finished = (hasPrimary: boolean) =>
     deliverables.length > 0 && (
       <FinishedFiles deliverables={deliverables} isLoading={isLoading} hasPrimary={hasPrimary} />
@@ -44,7 +49,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
       <LoadWarnings warnings={view.warnings} onRetry={onRetry} />
       <Progress view={view} whenDone={finished(true)} />
       {(wide || !hasChat) && files}
-      <OrderFilesButton order={order} reader="customer" />
+      {!isLoading && !hasFiles && allFiles}
       {isComplete(order) && !isLoading && <OrderHistory order={order} placeholder={null} />}
     </div>
   )

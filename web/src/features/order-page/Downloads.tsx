@@ -1,16 +1,23 @@
 import type { Package } from '@quillgate/shared/contract/entities'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFileEntry } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
 import { ZipButton } from '../../ui/files/ZipButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { withKeys } from '../../ui/value/with-keys.ts'
+import styles from './order.module.css'
 import type { Deliverable } from './use-deliverables.ts'
 
-type Props = { deliverables: readonly Deliverable[]; downloadables: Package['packageDownloadables'] }
+type Props = {
+  deliverables: readonly Deliverable[]
+  downloadables: Package['packageDownloadables']
+  /** Button next to the one that downloads the listed files. */
+  children: ReactNode
+}
 
 /** Lists the finished files of the order, then the files that belong to its package. */
-export function Downloads({ deliverables, downloadables }: Props) {
+export function Downloads({ deliverables, downloadables, children }: Props) {
   const { t } = useTranslation('order-page')
   const finals = listDeliveredFiles(deliverables).map(toFileEntry)
   const extras = downloadables.map(({ title, data: { key } }) => toFileEntry({ key, originalname: title || key }))
@@ -18,7 +25,10 @@ export function Downloads({ deliverables, downloadables }: Props) {
   return (
     <Card title={t('downloads')}>
       <FileList label={t('downloads')} files={files} />
-      <ZipButton name={t('downloads')} files={files} />
+      <div className={styles.downloadButtons}>
+        <ZipButton name={t('downloads')} files={files} />
+        {children}
+      </div>
     </Card>
   )
 }

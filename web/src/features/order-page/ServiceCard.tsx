@@ -13,10 +13,17 @@ const STATE_LABELS = {
   'not-started': { variant: 'warning', text: 'needsAction' },
 } as const satisfies Record<ServiceState, object>
 
-export function ServiceCard({ card, children }: { card: Card; children: ReactNode }) {
+type Props = {
+  card: Card
+  /** Whether the user has to act on the service, which is then expanded, too. */
+  isTurn: boolean
+  children: ReactNode
+}
+
+export function ServiceCard({ card, isTurn, children }: Props) {
   const { t, i18n } = useTranslation('order-page')
   const { service, state, done, total, percent } = card
-  const [isOpen, setOpen] = useState(card.isOpen)
+  const [isOpen, setOpen] = useState(card.isOpen || isTurn)
   const id = useId()
   const { variant, text } = STATE_LABELS[state]
   return (

@@ -115,11 +115,15 @@ describe('services of an order', () => {
     expect(screen.queryByText('Letter Questions')).toBeNull()
   })
 
-  test('shows "Needs Action" on a service that has not been started and expands it on click', async () => {
+  test('shows "Needs Action" on a service that has not been started', async () => {
+    await openOrder()
+    expect((await findService('Cover Letter')).textContent).toContain('0 of 1 done · 0%Needs Action')
+  })
+
+  test('also expands the service in which the customer has to act', async () => {
     const { user } = await openOrder()
     const head = await findService('Cover Letter')
-    expect(head.textContent).toContain('0 of 1 done · 0%Needs Action')
-    await user.click(head)
+    expect((await findService('Resume Writing')).getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByRole('link', { name: 'Answer questions: Letter Questions' })).toHaveProperty(
       'pathname',
       `/orders/questionnaire/${ORDER_ID}/q2/s2`,

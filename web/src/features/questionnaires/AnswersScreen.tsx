@@ -7,7 +7,6 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { StepPage } from '../step-page/public.ts'
 import { AnswerTable } from './answers/AnswerTable.tsx'
-import styles from './answers/answers.module.css'
 import { useAnswers } from './api.ts'
 import { useQuestionnaireRef } from './use-questionnaire-ref.ts'
 
@@ -18,6 +17,9 @@ export function AnswersScreen() {
   const { orderId, questionnaireId } = place
   const wizard = pathTo('questionnaire', place)
   const info = read.data?.orderData
+  const mayEdit =
+    read.data && canEditAnswers('customer', isComplete({ statusPercentage: read.data.orderStatusPercentage }))
+  const hasAnswers = read.data && !read.data.unpublished && read.data.data.length > 0
   return (
     <StepPage
       route="questionnaireAnswers"
@@ -25,10 +27,10 @@ export function AnswersScreen() {
       info={info}
       moduleId={questionnaireId}
       lead={info?.packageName && <bdi>{info.packageName}</bdi>}
+      action={mayEdit && hasAnswers && <LinkButton to={`${wizard}?edit=true`}>{t('answers.edit')}</LinkButton>}
     >
       <DataView read={read}>
-        {({ data, unpublished, orderStatusPercentage }) => {
-          const mayEdit = canEditAnswers('customer', isComplete({ statusPercentage: orderStatusPercentage }))
+        {({ data, unpublished }) => {
           if (unpublished) return <Empty title={t('unpublished')} hint={t('unpublishedHint')} />
           if (data.length === 0) {
             const fill = mayEdit && (
@@ -38,18 +40,7 @@ export function AnswersScreen() {
             )
             return <Empty title={t('answers.empty')} hint={t('answers.emptyHint')} action={fill} />
           }
-          return (
-            <>
-              {mayEdit && (
-                <div className={styles.actions}>
-                  <LinkButton kind="primary" to={`${wizard}?edit=true`}>
-                    {t('answers.edit')}
-                  </LinkButton>
-                </div>
-              )}
-              <AnswerTable label={t('answers.answer')} items={data} />
-            </>
-          )
+          return <AnswerTable label={t('answers.answer')} items={data} />
         }}
       </DataView>
     </StepPage>

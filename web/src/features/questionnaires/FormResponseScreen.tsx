@@ -19,12 +19,25 @@ export function FormResponseScreen() {
   const { orderId, questionnaireId } = place
   const isRefused = read.error?.failure === 'refused'
   return (
-    <StepPage route="questionnaireAnswers" orderId={orderId} info={read.data?.orderData} moduleId={questionnaireId}>
+    <StepPage
+      route="questionnaireAnswers"
+      orderId={orderId}
+      info={read.data?.orderData}
+      moduleId={questionnaireId}
+      action={
+        read.data &&
+        read.data.data.length > 0 && (
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t('answers.print')}
+          </Button>
+        )
+      }
+    >
       <DataView read={read} failure={t(isRefused ? 'answers.failed' : 'answers.crashed')}>
         {({ data, orderData: { customerName, moduleName } }) => (
           <>
             <p className={styles.company}>{boot.site?.companyName}</p>
-            <div className={styles.actions}>
+            <div className={styles.facts}>
               <DefinitionList
                 entries={[
                   { label: t('answers.customer'), value: customerName && <bdi>{customerName}</bdi> },
@@ -32,11 +45,6 @@ export function FormResponseScreen() {
                   { label: t('answers.order'), value: orderId },
                 ]}
               />
-              {data.length > 0 && (
-                <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-                  {t('answers.print')}
-                </Button>
-              )}
             </div>
             {data.length > 0 ? (
               <AnswerTable label={t('answers.answer')} items={data} />

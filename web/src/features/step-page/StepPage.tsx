@@ -18,6 +18,8 @@ type Props = {
   moduleId?: string
   /** Line below the title; defaults to the customer and the service. */
   lead?: ReactNode
+  /** Button next to the back link. */
+  action?: ReactNode
   children: ReactNode
 }
 
@@ -27,7 +29,7 @@ const EMPTY_INFO = {}
  * Renders the page of one step of an order. The title is the name that the order gives to the step. Redirects a
  * customer whose contract is unsigned to the contract.
  */
-export function StepPage({ route, orderId, info = EMPTY_INFO, moduleId, lead, children }: Props) {
+export function StepPage({ route, orderId, info = EMPTY_INFO, moduleId, lead, action, children }: Props) {
   const { t } = useTranslation('step-page')
   const isCustomer = roleOf(useUser()) === 'customer'
   useEffect(() => recordVisit(orderId), [orderId])
@@ -40,6 +42,7 @@ export function StepPage({ route, orderId, info = EMPTY_INFO, moduleId, lead, ch
       lead={lead ?? <Lead names={[isCustomer ? undefined : info.customerName, info.serviceName]} />}
       crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]}
       backTo={pathTo('orderView', { id: orderId })}
+      action={action}
     >
       {children}
     </StepFrame>

@@ -4,7 +4,7 @@ import styles from './document-columns.module.css'
 type Props = {
   /** Status of the document, shown above both columns. */
   state?: ReactNode
-  /** Files of the document, shown next to it; on phones, above it. */
+  /** Files of the document, shown next to it; on phones, below it. */
   files?: ReactNode
   preview?: ReactNode
   /** Actions on the document, shown next to it; on phones, below it. */
@@ -18,8 +18,8 @@ export const DocumentColumns = ({ state, files, preview, children }: Props) => (
   <div className={styles.page} data-page={preview ? undefined : 'form'}>
     {state}
     <div className={preview ? styles.columns : styles.page}>
-      {files && <div className={styles.files}>{files}</div>}
       {preview && <div className={styles.preview}>{preview}</div>}
+      {files && <div className={styles.files}>{files}</div>}
       <div className={styles.rest}>{children}</div>
     </div>
   </div>

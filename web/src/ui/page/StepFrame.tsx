@@ -14,11 +14,13 @@ type Props = {
   crumbs: readonly Crumb[]
   /** Path of the order's page. */
   backTo: string
+  /** Button next to the back link; on phones, below the title. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** Renders the frame of one step of an order: breadcrumbs, title and back link. */
-export function StepFrame({ title, lead, crumbs, backTo, children }: Props) {
+export function StepFrame({ title, lead, crumbs, backTo, action, children }: Props) {
   const { t } = useTranslation('ui')
   const phone = useIsPhone()
   return (
@@ -29,11 +31,16 @@ export function StepFrame({ title, lead, crumbs, backTo, children }: Props) {
           <PageTitle>{title}</PageTitle>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {!phone && (
-          <LinkButton to={backTo}>
-            <ArrowLeftOutlined aria-hidden />
-            {t('goBack')}
-          </LinkButton>
+        {(action || !phone) && (
+          <div className={styles.actions}>
+            {action}
+            {!phone && (
+              <LinkButton to={backTo}>
+                <ArrowLeftOutlined aria-hidden />
+                {t('goBack')}
+              </LinkButton>
+            )}
+          </div>
         )}
       </div>
       {children}

@@ -6,6 +6,7 @@ import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { useCustomerCard, useUpdateCustomerCard } from '../api.ts'
 import { CardWindow, type OpenCardProps } from './CardWindow.tsx'
+import styles from './card-window.module.css'
 
 const LINE_FIELDS = ['postURL', 'salary', 'address', 'city', 'state', 'zip'] as const
 type LineField = (typeof LINE_FIELDS)[number]
@@ -46,15 +47,21 @@ export function CustomerCardWindow({ id, onClose, onDelete }: OpenCardProps) {
       validate={validateCustomerCard}
       save={save}
     >
-      <TextField name="companyName" label={t('card.companyName')} maxLength={500} />
-      <TextField name="jobTitle" label={t('card.jobTitle')} maxLength={500} />
+      <div className={styles.pair}>
+        <TextField name="companyName" label={t('card.companyName')} maxLength={500} />
+        <TextField name="jobTitle" label={t('card.jobTitle')} maxLength={500} />
+      </div>
       <TextField name="postURL" type="url" label={t('card.postURL')} maxLength={500} optional />
-      <TextField name="salary" label={t('card.salary')} inputMode="decimal" maxLength={30} optional />
-      <DateField name="deadline" label={t('card.deadline')} optional />
+      <div className={styles.pair}>
+        <TextField name="salary" label={t('card.salary')} inputMode="decimal" maxLength={30} optional />
+        <DateField name="deadline" label={t('card.deadline')} optional />
+      </div>
       <TextField name="address" label={t('card.address')} maxLength={500} optional />
       <TextField name="city" label={t('card.city')} maxLength={500} optional />
-      <TextField name="state" label={t('card.state')} maxLength={500} optional />
-      <TextField name="zip" label={t('card.zip')} maxLength={500} optional />
+      <div className={styles.pair}>
+        <TextField name="state" label={t('card.state')} maxLength={500} optional />
+        <TextField name="zip" label={t('card.zip')} maxLength={500} optional />
+      </div>
       <RichTextField name="descriptionContent" label={t('card.description')} optional />
     </CardWindow>
   )

@@ -30,7 +30,6 @@ export const de: Translated<typeof en> = {
   amountDue: 'Offener Betrag',
   refunded: 'Erstattet',
   tip: 'Trinkgeld',
-  unnamed: 'Rechnung',
   empty: 'Keine Einträge gefunden',
   emptyHint: 'Hier erscheinen die Rechnungen zu Ihren Aufträgen.',
   failed: 'Ein unerwarteter Fehler ist aufgetreten.',

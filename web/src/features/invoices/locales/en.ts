@@ -27,7 +27,6 @@ export const en = {
   amountDue: 'Amount due',
   refunded: 'Refunded',
   tip: 'Tip',
-  unnamed: 'Invoice',
   empty: 'No Records Found',
   emptyHint: 'Invoices for your orders will show up here.',
   failed: 'Unexpected Error!!',

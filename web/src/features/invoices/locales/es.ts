@@ -30,7 +30,6 @@ export const es: Translated<typeof en> = {
   amountDue: 'Importe pendiente',
   refunded: 'Reembolsado',
   tip: 'Propina',
-  unnamed: 'Factura',
   empty: 'No hay resultados',
   emptyHint: 'Las facturas de sus pedidos aparecerán aquí.',
   failed: 'Error inesperado',

@@ -30,7 +30,6 @@ export const it: Translated<typeof en> = {
   amountDue: 'Importo da pagare',
   refunded: 'Rimborsato',
   tip: 'Mancia',
-  unnamed: 'Fattura',
   empty: 'Nessun elemento trovato',
   emptyHint: 'Le fatture dei suoi ordini compariranno qui.',
   failed: 'Errore imprevisto.',

@@ -30,7 +30,6 @@ export const ru: Translated<typeof en> = {
   amountDue: 'К оплате',
   refunded: 'Возвращено',
   tip: 'Чаевые',
-  unnamed: 'Счёт',
   empty: 'Счетов нет',
   emptyHint: 'Здесь появятся счета за ваши заказы.',
   failed: 'Непредвиденная ошибка!',

@@ -30,7 +30,6 @@ export const th: Translated<typeof en> = {
   amountDue: 'ยอดที่ยังไม่ชำระ',
   refunded: 'คืนเงินแล้ว',
   tip: 'ทิป',
-  unnamed: 'ใบแจ้งหนี้',
   empty: 'ไม่พบรายการ',
   emptyHint: 'ใบแจ้งหนี้สำหรับคำสั่งซื้อของคุณจะแสดงที่นี่',
   failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',

@@ -33,8 +33,9 @@ export function useOrderColumns(
   selection: OrderSelection | undefined,
 ) {
   const { t } = useTranslation('order-lists')
+  const isRoomy = useMediaQuery('(min-width: 1400px)')
   // Narrower windows have no space for the button, but the row's menu contains the same action.
-  const hasDueButton = useMediaQuery('(min-width: 1400px)')
+  const hasDueButton = isRoomy && role === 'writer'
   const at = now()
   const today = toLocalDay(at)
   const toOrder = ({ _id }: WriterOrder) => pathTo('orderView', { id: _id })
@@ -96,14 +97,14 @@ export function useOrderColumns(
     {
       key: 'priority',
       title: t('staff.priority'),
-      width: 126,
+      width: 112,
       sortBy: priorityRank,
       render: ({ priority }) => <PriorityPill priority={priority} />,
     },
     {
       key: 'due',
       title: t('staff.dueDate'),
-      width: role === 'writer' && hasDueButton ? 152 : 124,
+      width: hasDueButton ? 152 : 112,
       sortBy: (order) => dayOfInstant(order.dueDate),
       render: (order) => (
         <span className={styles.due}>
@@ -122,14 +123,14 @@ export function useOrderColumns(
     {
       key: 'status',
       title: t('staff.status'),
-      width: 144,
+      width: isRoomy ? 144 : 128,
       sortBy: (order) => order.statusPercentage,
       render: (order) => <Meter percent={displayedPercentage(order)} />,
     },
     {
       key: 'update',
       title: t('staff.latestUpdate'),
-      width: 224,
+      width: isRoomy ? 208 : 168,
       minWidth: 1024,
       sortBy: (order) => findLatestUpdate(order)?.at,
       render: update,
@@ -137,7 +138,7 @@ export function useOrderColumns(
     {
       key: 'assigned',
       title: t('staff.assigned'),
-      width: 116,
+      width: isRoomy ? 116 : 104,
       minWidth: 1200,
       sortBy: (order) => order.assignedAt,
       render: ({ assignedAt }) => <DateOfInstant value={assignedAt} none={t('staff.none')} />,
@@ -147,7 +148,7 @@ export function useOrderColumns(
       title: t('staff.actions'),
       titleHidden: true,
       align: 'end',
-      width: 104,
+      width: isRoomy ? 104 : 92,
       render: (order) => (
         <span className={styles.actions}>
           <Link className={styles.view} to={toOrder(order)} aria-label={t('staff.viewNamed', named(order))}>

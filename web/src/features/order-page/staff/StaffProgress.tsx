@@ -3,7 +3,7 @@ import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { lacksSchedulingLink } from '@quillgate/shared/domain/orders/appointments'
 import { toOrderControls } from '@quillgate/shared/domain/orders/staff-orders'
 import { toServiceCards } from '@quillgate/shared/domain/orders/task-list'
-import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
+import { isTurnKnown, isTurnOf, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -58,7 +58,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
       <ul className={styles.services}>
         {toServiceCards(order).map((card) => (
           <li key={card.service._id}>
-            <ServiceCard card={card}>
+            <ServiceCard card={card} isTurn={isTurnOf(turn, role, card.service)}>
               <StaffTasks service={card.service} order={order} role={role} />
             </ServiceCard>
           </li>

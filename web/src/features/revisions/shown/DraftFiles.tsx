@@ -6,6 +6,7 @@ import { ZipButton } from '../../../ui/files/ZipButton.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
 import { MachineTextButton } from '../../machine-text/public.ts'
 import { DraftSection } from './DraftSection.tsx'
+import styles from './shown.module.css'
 
 const listDraftFiles = ({ data: { dataPdf, dataWord, dataOther, additionalFiles } }: Draft) =>
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file] : []))
@@ -17,8 +18,10 @@ export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
   return (
     <>
       <FileList label={label} files={files} />
-      <MachineTextButton files={[draft.data.dataPdf, draft.data.dataWord]} />
-      <ZipButton name={label} files={files} />
+      <div className={styles.buttons}>
+        <MachineTextButton files={[draft.data.dataPdf, draft.data.dataWord]} />
+        <ZipButton name={label} files={files} />
+      </div>
       {notes && (
         <DraftSection title={t('notes')}>
           <RichTextView text={notes} />

@@ -65,13 +65,27 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
   }
   const withdrawButton = (one: (typeof history)[number]) =>
     one.mayWithdraw && <Button onClick={() => void withdrawDraft(one)}>{t('withdraw.button')}</Button>
+  const overrideButton = mayOverride && !mayUpload && !isOverriding && (
+    <Button autoFocus={overriding === 'closed'} onClick={() => setOverriding('open')}>
+      {t('override.title')}
+    </Button>
+  )
+  // The override replaces the latest draft, so its button is not shown on an earlier one.
+  const isOverrideInCard = shown !== undefined && !isEarlier
   return (
     <RevisionDocument
       state={<StaffState orderService={orderService} page={page} reload={reload} />}
       history={history}
       row={shown}
       notice={isEarlier && row && <EarlierNotice reader="staff" current={row} onBack={() => showDraft(row)} />}
-      actions={shown && withdrawButton(shown)}
+      actions={
+        shown && (
+          <div className={styles.buttons}>
+            {isOverrideInCard && overrideButton}
+            {withdrawButton(shown)}
+          </div>
+        )
+      }
       mark={mark}
     >
       {commented && (
@@ -90,13 +104,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
           </div>
         </Card>
       )}
-      {mayOverride && !mayUpload && !isOverriding && (
-        <div>
-          <Button autoFocus={overriding === 'closed'} onClick={() => setOverriding('open')}>
-            {t('override.title')}
-          </Button>
-        </div>
-      )}
+      {overrideButton && !isOverrideInCard && <div>{overrideButton}</div>}
       {(mayUpload || (mayOverride && isOverriding)) && (
         <DraftForm
           orderService={orderService}
