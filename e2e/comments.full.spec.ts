@@ -27,7 +27,7 @@ function createScan(pageCount: number) {
 
 async function uploadDraft(page: Page, name: string, pages: readonly string[][] | Buffer) {
   const form = page.locator('form')
-  const buffer = Buffer.isBuffer(pages) ? pages : await createPdf(name, pages as readonly string[][])
+  const buffer = Buffer.isBuffer(pages) ? pages : await createPdf(name, pages)
   const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer }
   await form.locator('input[type=file]').first().setInputFiles(file)
   await expect(form.getByRole('link', { name: `Download ${file.name}` })).toBeVisible()

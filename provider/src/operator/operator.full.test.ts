@@ -216,7 +216,7 @@ test('a refund goes to the card that paid the invoice', async () => {
   expect(charge).toMatchObject({ outcome: 'paid', refundedMinor: 1_250 })
 })
 
-test('test cards are refused on a site that is not a demo site', async () => {
+test('cards for testing are refused on a site that is not a demo site', async () => {
   const { id } = await provider.site('inkwell')
   await provider.services.db.update(sites).set({ demo: false }).where(eq(sites.id, id))
   const customer = await provider.as('newcomer', 'inkwell')

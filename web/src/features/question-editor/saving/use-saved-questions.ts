@@ -50,7 +50,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
     dispatch: questions.dispatch,
     retry: () => void questions.saver.flush(),
     /** Saves at once; resolves to true when the server has all changes. */
-    flush: questions.saver.flush,
+    flush: () => questions.saver.flush(),
     flushForPublishing: questions.flushForPublishing,
     replace: questions.replace,
     newer: newer && { show: () => questions.replace(newer), keep: () => questions.overwrite(newer) },
