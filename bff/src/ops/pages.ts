@@ -102,6 +102,11 @@ ${tableRow('Requests in ten minutes', activity.requests)}${tableRow('5xx', forma
 ${tableRow('Sign-ins refused', activity.signInsRefused)}${tableRow('Chats', site.chats)}
 ${tableRow('Event streams', site.streams)}${tableRow('Last check', check ? `${check.result}, ${check.ms} ms, ${formatAge(check.at)}` : 'never')}${tableRow('Canary', formatCanary(site))}
 </tbody></table>
+<h2>Failed calls and refused sign-ins</h2>${unorderedList(
+      activity.failures.map(
+        ({ call, status, outcome, count }) => `${[call, status, outcome].join(' ').trim()}: ${count}`,
+      ),
+    )}
 <h2>Why requests failed or were refused</h2>${unorderedList(activity.outcomes.map(({ word, count }) => `${word}: ${count}`))}
 <h2>Contract drift</h2>${unorderedList(drift.map(({ call, field, kind, count, at }) => `${call} ${field}: ${kind}, ${count} times, last ${formatAge(at)}`))}
 <h2>Findings of the canary</h2>${unorderedList((canary?.findings ?? []).map(({ name, code, weight, detail }) => `${weight}: ${name} ${code} ${detail}`))}

@@ -109,11 +109,12 @@ describe('operator overview', () => {
   })
 
   test('reports many refused sign-ins as a problem, even if their replies have status 200', async () => {
-    const { appRequest, site } = await startBffWithOps({
+    const { appRequest, site, open } = await startBffWithOps({
       answer: (_request, response) => sendJson(response, 200, { status: false, message: 'No' }),
     })
     for (let at = 0; at < 20; at += 1) await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' })
     expect(problemTexts(await site())).toEqual(['20 sign-ins were refused, all by the API'])
+    expect((await open('/sites/northwind.test')).body).toMatch(/<li>POST \/api\/auth\/login 200 \w+: 20<\/li>/)
   })
 
   test('reports one failing call as a problem, even if most requests succeed', async () => {
