@@ -28,7 +28,7 @@ type Scenario = {
 
 /** Loads a page. Expects that none of the steps in `acts` causes a long task or restyles the whole page. */
 async function expectShortTasks({ page, browser, name, path, ready, acts }: Scenario) {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path, { waitUntil: 'load' })
   await ready(page)
   const steps = Object.fromEntries(Object.entries(acts).map(([step, act]) => [step, async () => act(page)] as const))
   await expectFastSteps({ browser, page, name, steps, maxStyled: MAX_RESTYLED_ELEMENTS })

@@ -1,6 +1,6 @@
 import { buildUrl, type CallArgs, type Input, type ReadCall, type Reply } from '@quillgate/shared/contract/call'
 import { resolveTopics } from '@quillgate/shared/contract/topics'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
 import { send } from '../http/http.ts'
@@ -60,7 +60,8 @@ export function useReadWithOptions<C extends ReadCall>(
     const { params } = (input ?? {}) as { params?: Record<string, unknown> }
     return trackMountedRead(shownAddress, resolveTopics(call.topics ?? [], params ?? {}))
   })
-  useEffect(() => (address === undefined ? undefined : track(address)), [address])
+  // A layout effect, because SWR starts its request in one: no live event may occur between the two.
+  useLayoutEffect(() => (address === undefined ? undefined : track(address)), [address])
   const {
     data: last,
     error,

@@ -1,7 +1,6 @@
 import { GAP_EVENT } from '@quillgate/shared/contract/topics'
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import { clearPrefetchedReplies } from './prefetch.ts'
 import { mountedTopics } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
@@ -13,7 +12,6 @@ export function useRefreshReads() {
   const { mutate } = useSWRConfig()
   return useCallback(
     (events: readonly string[]) => {
-      clearPrefetchedReplies()
       const isTouched = (topics: readonly string[]) => events.some((event) => concernsTopics(event, topics))
       void mutate((key) => {
         const topics = Array.isArray(key) && key.length === 2 ? mountedTopics(String(key[1])) : undefined

@@ -1,3 +1,4 @@
+import { buildUrl } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
@@ -7,6 +8,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLiveEvents } from '../../testing/live-events.ts'
 import { countRequests, planReply } from '../../testing/network.ts'
+import { flushMicrotasks } from '../../testing/virtual-time.ts'
+import { prefetchRead, takePrefetched } from '../data/prefetch.ts'
 import { ReadCache } from '../data/ReadCache.tsx'
 import { useRead } from '../data/read.ts'
 import { useReadPages } from '../data/read-pages.ts'
@@ -60,6 +63,19 @@ test('several live events at the same moment cause one reload', async () => {
   await waitFor(() => expect(readRequestCounts()).toEqual([2, 1, 2]))
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(readRequestCounts()).toEqual([2, 1, 2])
+})
+
+test('a live event discards prefetched replies at once, before it reloads the data on the page', async () => {
+  const { stream } = await openPage()
+  planReply(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
+  const input = { params: { id: 'o1' } }
+  prefetchRead(compositions.customerOrder, input)
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  stream.send('order:o1')
+  await flushMicrotasks()
+  expect(takePrefetched(compositions.customerOrder, buildUrl(compositions.customerOrder, input))).toBeUndefined()
+  expect(readRequestCounts()).toEqual([1, 1, 1])
+  await waitFor(() => expect(readRequestCounts()).toEqual([2, 1, 2]))
 })
 
 test('reconnects when the event stream ends, then reloads all data on the page', async () => {

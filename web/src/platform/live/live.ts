@@ -1,5 +1,6 @@
 import { GAP_EVENT } from '@quillgate/shared/contract/topics'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
+import { clearPrefetchedReplies } from '../data/prefetch.ts'
 import { isOwnWrite } from '../http/http.ts'
 import { followEvents } from './follow-events.ts'
 
@@ -104,6 +105,8 @@ function joinChannel(name: string): () => void {
 
 const pendingEvents = new Set<string>()
 function queueEvent(event: string) {
+  // Not after the delay: until then, a page that opens would show a prefetched reply that is out of date.
+  clearPrefetchedReplies()
   if (pendingEvents.size === 0)
     setTimeout(
       deliverEvents,
