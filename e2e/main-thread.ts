@@ -25,6 +25,16 @@ export const formatLongestTaskTitle = (name: string, cpuThrottling: number) =>
 export const RESTYLED_ELEMENTS_TITLE = 'Most elements styled at once'
 
 /**
+ * Waits until the page has fetched nothing for a second. `networkidle` does not occur on a page with an open event
+ * stream.
+ */
+export const waitForQuietNetwork = async (page: Page) =>
+  page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return performance.now() - Math.max(...fetched.map(({ responseEnd }) => responseEnd)) > 1_000
+  })
+
+/**
  * Runs `action`. Returns the duration of the page's longest task (CPU time in ms) and the maximum number of elements
  * restyled at once.
  */
