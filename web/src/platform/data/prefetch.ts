@@ -3,8 +3,11 @@ import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
 import { onCallSuccess, readReply, send } from '../http/http.ts'
 import { getCurrentUser } from '../session/session.ts'
 
-/** Maximum age of a prefetched reply, in ms; an older one is requested again. */
-const MAX_PREFETCH_AGE_MS = 10_000
+/**
+ * Maximum age of a prefetched reply, in ms; an older one is requested again. Short, because a link can keep the focus
+ * for long, and a change in the meantime must not be missed.
+ */
+const MAX_PREFETCH_AGE_MS = 2_000
 /**
  * Maximum age of a reply that is embedded in the page, in ms. Longer than `MAX_PREFETCH_AGE_MS`, because a slow phone
  * takes more than ten seconds to load the scripts that read the reply.
