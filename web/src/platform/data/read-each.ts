@@ -14,7 +14,9 @@ export function useReadEach<C extends ReadCall>(
   inputs: readonly Input<C>[],
   isIgnored: (error: unknown) => boolean,
 ): Pick<ReadState<(Reply<C> | undefined)[]>, 'data' | 'error' | 'isLoading' | 'retry'> {
-  const key = inputs.length > 0 ? [getCurrentUser()?._id ?? '', ...inputs.map((input) => buildUrl(call, input))] : null
+  // The first element separates the key from that of `useRead`, whose cached data has another shape.
+  const key =
+    inputs.length > 0 ? ['each', getCurrentUser()?._id ?? '', ...inputs.map((input) => buildUrl(call, input))] : null
   const request = async (input: Input<C>) => {
     try {
       return await send(call, input)

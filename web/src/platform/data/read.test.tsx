@@ -8,6 +8,7 @@ import { getRequests, planNetworkError, planRawReply, planReply } from '../../te
 import { renderAt } from '../../testing/render-at.tsx'
 import { ReadCache } from './ReadCache.tsx'
 import { useRead } from './read.ts'
+import { useReadEach } from './read-each.ts'
 
 beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const countRequests = () => getRequests().filter(({ path }) => path === '/api/customer/orders').length
@@ -52,6 +53,17 @@ test('preserves the loaded data and its timestamp when a reload fails', async ()
   await waitFor(() => expect(result.current.error?.failure).toBe('no_answer'))
   expect(result.current.data?.orders).toHaveLength(1)
   expect(result.current.loadedAt).toBe(loadedAt)
+})
+
+test('a list of reads does not share cached data with a single read of the same address', async () => {
+  planReply(customerOrders.list, { orders: [anOrder()] })
+  const { result } = renderHook(
+    () => [useRead(customerOrders.list).data, useReadEach(customerOrders.list, [{}], () => false).data] as const,
+    { wrapper: ReadCache },
+  )
+  await waitFor(() => expect(result.current[0] && result.current[1]).toBeTruthy())
+  expect(result.current[0]?.orders).toHaveLength(1)
+  expect(result.current[1]?.[0]?.orders).toHaveLength(1)
 })
 
 test('sends no request when an unmounted component retries its request', async () => {
