@@ -14,8 +14,11 @@ export function useRefreshReads() {
     (events: readonly string[]) => {
       const isTouched = (topics: readonly string[]) => events.some((event) => concernsTopics(event, topics))
       void mutate((key) => {
-        const topics = Array.isArray(key) && key.length === 2 ? mountedTopics(String(key[1])) : undefined
-        return topics !== undefined && isTouched(topics)
+        if (!Array.isArray(key) || key.length !== 2) return false
+        const topics = mountedTopics(String(key[1]))
+        // Includes the data of unmounted components: it is not requested now, but a component that is mounted soon does
+        // not reuse a request from before the event, as SWR does for two seconds.
+        return topics === undefined || isTouched(topics)
       })
       refreshPages((call) => isTouched(call.topics ?? []))
     },

@@ -11,7 +11,7 @@ import { countRequests, planReply } from '../../testing/network.ts'
 import { flushMicrotasks } from '../../testing/virtual-time.ts'
 import { prefetchRead, takePrefetched } from '../data/prefetch.ts'
 import { ReadCache } from '../data/ReadCache.tsx'
-import { useRead } from '../data/read.ts'
+import { useRead, useReadWithOptions } from '../data/read.ts'
 import { useReadPages } from '../data/read-pages.ts'
 import { LiveUpdates } from './LiveUpdates.tsx'
 import { useIsLiveConnected } from './live.ts'
@@ -102,6 +102,27 @@ test('the data of an order page is reloaded only by live events of that order', 
   stream.send('order:o2')
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(countRequests(compositions.customerOrder)).toBe(2)
+})
+
+test('a page that opens shortly after a live event does not show data requested before the event', async () => {
+  planReply(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
+  const stream = stubLiveEvents()
+  const { result, rerender } = renderHook(
+    ({ id }: { id?: string }) => {
+      useReadWithOptions(compositions.customerOrder, id === undefined ? undefined : { params: { id } })
+      return useIsLiveConnected()
+    },
+    { wrapper, initialProps: {} },
+  )
+  await waitFor(() => expect(result.current).toBe(true))
+  rerender({ id: 'o1' })
+  await waitFor(() => expect(countRequests(compositions.customerOrder)).toBe(1))
+  rerender({})
+  stream.send('order:o1')
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(countRequests(compositions.customerOrder)).toBe(1)
+  rerender({ id: 'o1' })
+  await waitFor(() => expect(countRequests(compositions.customerOrder)).toBe(2))
 })
 
 test('does not reopen the event stream after unmounting', async () => {
