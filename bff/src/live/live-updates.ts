@@ -12,6 +12,8 @@ import { connectReplicas, type LiveReplicas, NO_REPLICAS } from './replicas.ts'
 import { type ChangeEvent, type EventStream, type LiveSession, LiveSessions, MAX_COUNTS } from './sessions.ts'
 
 const HEARTBEAT_INTERVAL_MS = 25_000
+/** How late a message of another replica can arrive, in ms. */
+const MAX_MESSAGE_DELAY_MS = 1_000
 /**
  * A reply longer than this (in bytes) counts as successful without being parsed, because replies that report a failure
  * are short.
@@ -37,8 +39,10 @@ export class LiveUpdates {
     this.#replicas =
       store && url
         ? connectReplicas(store, url, (message) => {
-            if (message.type === 'read') this.#sessions.read(message.who, message.topics)
-            else if (message.type === 'touch') this.#sessions.touch(message.touch)
+            if (message.type === 'read') {
+              const tookMs = (message.tookMs ?? 0) + MAX_MESSAGE_DELAY_MS
+              this.#sessions.read(message.who, message.topics, Date.now(), tookMs)
+            } else if (message.type === 'touch') this.#sessions.touch(message.touch)
             else this.#sessions.gap()
           })
         : NO_REPLICAS
@@ -54,8 +58,9 @@ export class LiveUpdates {
     const listed =
       listing === '' ? [] : findOrderIds(listing, MAX_COUNTS.topics - 1).flatMap((id) => orderTopic(id) ?? [])
     const topics = [...listed, ...resolveTopics(policy.topics, pathParams(request))]
-    const added = this.#sessions.read(who, topics)
-    if (added.length > 0) this.#replicas.publish({ type: 'read', who, topics: added })
+    const tookMs = performance.now() - request.arrivedAt
+    const added = this.#sessions.read(who, topics, Date.now(), tookMs)
+    if (added.length > 0) this.#replicas.publish({ type: 'read', who, topics: added, tookMs })
   }
 
   /**

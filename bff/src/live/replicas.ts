@@ -16,11 +16,11 @@ const BATCH_DELAY_MS = 10
 const RETRY_DELAY_MS = 300
 
 /**
- * A message to the other replicas: a session has fetched the data named by `topics`, such as `order:12` (`read`), a
- * write has changed data (`touch`), or messages were lost (`gap`).
+ * A message to the other replicas: a session has fetched the data named by `topics`, such as `order:12`, in `tookMs`
+ * (`read`), a write has changed data (`touch`), or messages were lost (`gap`).
  */
 export type LiveMessage =
-  | { type: 'read'; who: LiveSession; topics: string[] }
+  | { type: 'read'; who: LiveSession; topics: string[]; tookMs?: number }
   | { type: 'touch'; touch: ChangeEvent }
   | { type: 'gap' }
 export type LiveReplicas = { publish: (message: LiveMessage) => void; close: () => Promise<void> }

@@ -49,6 +49,8 @@ export const MAX_COUNTS = {
 const STREAMLESS_TTL_MS = 120_000
 /** Maximum clock difference between replicas. */
 const MAX_CLOCK_SKEW_MS = 5_000
+/** Number of changed orders whose last change is stored, for reads that were in flight at that time. */
+const MAX_RECENT_CHANGES = 2_000
 
 type Entry = LiveSession & {
   topics: Set<string>
@@ -70,6 +72,8 @@ type Entry = LiveSession & {
 export class LiveSessions {
   readonly #sites = new Map<string, Map<string, Entry>>()
   readonly #ended = new LRUCache<string, true>({ max: 10_000 })
+  /** The last change of each order, by site and topic. `at`: ms since 1970. */
+  readonly #recentChanges = new LRUCache<string, { event: ChangeEvent; at: number }>({ max: MAX_RECENT_CHANGES })
   #size = 0
   #streams = 0
   readonly #onSent: () => void
@@ -79,9 +83,10 @@ export class LiveSessions {
   }
 
   /**
-   * Records that a session has fetched the data named by `topics`; returns the topics that were not recorded yet.
+   * Records that a session has fetched the data named by `topics`; returns the topics that were not recorded yet. The
+   * session is notified of a change since the request arrived `tookMs` ago, because the reply can be older than it.
    */
-  read(who: LiveSession, topics: readonly string[], now = Date.now()): string[] {
+  read(who: LiveSession, topics: readonly string[], now = Date.now(), tookMs = 0): string[] {
     const entry = this.#entryOf(who, now)
     if (!entry) return []
     entry.seenAt = now
@@ -90,6 +95,10 @@ export class LiveSessions {
     for (const oldest of entry.topics) {
       if (entry.topics.size <= MAX_COUNTS.topics) break
       entry.topics.delete(oldest)
+    }
+    for (const topic of added) {
+      const change = this.#recentChanges.get(siteKey(who.domain, topic))
+      if (change && change.at > now - tookMs) this.#notify(entry, change.event)
     }
     return added
   }
@@ -123,14 +132,10 @@ export class LiveSessions {
   }
 
   /** Notifies every session that has fetched the data named by `topic`, for example `order:12`. */
-  touch({ domain, topic, name = topic, only, not, staff, by }: ChangeEvent) {
-    for (const entry of this.#sites.get(domain)?.values() ?? []) {
-      if (!entry.topics.has(topic)) continue
-      if ((only !== undefined && entry.actorId !== only) || entry.actorId === not) continue
-      if (staff && entry.role === 'customer') continue
-      if (entry.streams.length === 0) this.#miss(entry, name)
-      else this.#send(entry, by?.session === entry.session ? `${name} ${by.request}` : name)
-    }
+  touch(event: ChangeEvent, now = Date.now()) {
+    const { domain, topic, name, only } = event
+    for (const entry of this.#sites.get(domain)?.values() ?? []) if (entry.topics.has(topic)) this.#notify(entry, event)
+    if (name === undefined && only === undefined) this.#recentChanges.set(siteKey(domain, topic), { event, at: now })
   }
 
   /** Notifies all sessions that events may have been lost. */
@@ -140,7 +145,7 @@ export class LiveSessions {
 
   /** Closes the streams of sessions that have ended, and deletes their entries. */
   end(ended: SessionEnd) {
-    if ('session' in ended) this.#ended.set(sessionKey(ended), true)
+    if ('session' in ended) this.#ended.set(siteKey(ended.domain, ended.session), true)
     for (const entry of this.#sites.get(ended.domain)?.values() ?? []) {
       const isEnded =
         'session' in ended
@@ -181,6 +186,13 @@ export class LiveSessions {
     return count
   }
 
+  #notify(entry: Entry, { topic, name = topic, only, not, staff, by }: ChangeEvent) {
+    if ((only !== undefined && entry.actorId !== only) || entry.actorId === not) return
+    if (staff && entry.role === 'customer') return
+    if (entry.streams.length === 0) this.#miss(entry, name)
+    else this.#send(entry, by?.session === entry.session ? `${name} ${by.request}` : name)
+  }
+
   #miss(entry: Entry, name: string) {
     const missed = (entry.missed ??= new Set())
     if (missed.size < MAX_COUNTS.topics) missed.add(name)
@@ -198,7 +210,7 @@ export class LiveSessions {
     const { domain, session, actorId, role } = who
     const found = this.#sites.get(domain)?.get(session)
     if (found) return found
-    if (this.#ended.has(sessionKey(who)) || this.#size >= MAX_COUNTS.sessions) return undefined
+    if (this.#ended.has(siteKey(domain, session)) || this.#size >= MAX_COUNTS.sessions) return undefined
     const site = this.#sites.get(domain) ?? new Map<string, Entry>()
     if (site.size >= MAX_COUNTS.sessionsPerSite) return undefined
     this.#sites.set(domain, site)
@@ -217,4 +229,4 @@ export class LiveSessions {
   }
 }
 
-const sessionKey = ({ domain, session }: { domain: string; session: string }) => `${domain}\n${session}`
+const siteKey = (domain: string, name: string) => `${domain}\n${name}`

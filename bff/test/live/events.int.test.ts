@@ -45,6 +45,17 @@ describe('event stream of one process', () => {
     })
   })
 
+  test('sends an event about a change during the first read of an order, because the reply can be older', async () => {
+    const { port, appRequest, upstream } = await startBff()
+    const { events } = await openEvents(port, customer)
+    upstream.state.answer = (_request, response) => {
+      upstream.state.answer = (_write, written) => sendJson(written, 200, { status: true })
+      void uploadDraft(appRequest, writer).then(() => sendJson(response, 200, { status: true }))
+    }
+    await readOrder(appRequest, customer)
+    await expect.poll(() => events).toEqual(['gap', 'order:o1'])
+  })
+
   test('sends no events about orders that a session has not read', async () => {
     const { port, appRequest } = await startBff()
     const { events } = await openEvents(port, customer)
