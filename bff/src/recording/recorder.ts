@@ -1,7 +1,7 @@
 import type { TapListener, TappedCall } from '../proxy/upstream/tap.ts'
 import { SECRET_FIELD_NAME } from './allowlist.ts'
 import { isClean } from './format.ts'
-import { createRecording, type EndedRecording, type Recording } from './recording.ts'
+import { type EndedRecording, Recording } from './recording.ts'
 
 export type RecordingOptions = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is always redacted, even when `keep` names it. */
@@ -45,7 +45,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
   const listener: TapListener = {
     isOn: () => running !== undefined,
     onCall(asked: TappedCall) {
-      const done = safely(() => running?.recording.onCall(asked))
+      const done = safely(() => running?.recording.startCall(asked))
       return done && ((answered) => safely(() => done(answered)))
     },
   }
@@ -53,8 +53,8 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
   return {
     listener,
     /** Returns functions that record the frames of a new chat; undefined when no recording is running. */
-    chat(...given: Parameters<Recording['chat']>) {
-      const chatRecording = safely(() => running?.recording.chat(...given))
+    chat(...given: Parameters<Recording['startChat']>) {
+      const chatRecording = safely(() => running?.recording.startChat(...given))
       return (
         chatRecording && {
           frame: (way: 'in' | 'out', text: string) => safely(() => chatRecording.frame(way, text)),
@@ -70,7 +70,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
     /** Starts a recording; returns false when one is already running. */
     start({ journey, keep, minutes }: RecordingOptions): boolean {
       if (running) return false
-      const recording = createRecording({
+      const recording = new Recording({
         dir,
         journey,
         keep,
