@@ -9,7 +9,7 @@ import { runDoctor } from '../doctor/command.ts'
 import type { Fault } from './fault.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 
-export type ProviderReply = { call: string; status: number; raw: unknown }
+export type ProviderReply = { call: string; path: string; status: number; raw: unknown }
 
 /**
  * Returns the JSON responses of the reference provider to all calls that the doctor command makes, including writes.
@@ -22,9 +22,9 @@ export async function collectProviderReplies(): Promise<ProviderReply[]> {
   const spy: Fault = {
     apply: (front) => {
       front.scheme = 'http'
-      front.onAnswer.push(({ status, headers, body }, { name }) => {
+      front.onAnswer.push(({ status, headers, body }, { name, path }) => {
         if (String(headers['content-type']).startsWith('application/json'))
-          replies.push({ call: name, status, raw: JSON.parse(body.toString()) as unknown })
+          replies.push({ call: name, path, status, raw: JSON.parse(body.toString()) as unknown })
       })
     },
     finds: [],
