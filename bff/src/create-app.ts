@@ -28,8 +28,8 @@ declare module 'fastify' {
     metrics: Metrics
     /** The recorder; undefined when RECORD_DIR is not set. */
     recorder: Recorder | undefined
-    /** Whether the latest version of SITES_FILE could be read. */
-    sitesFile: { isGood: boolean }
+    /** The errors of the latest version of SITES_FILE, one per line; empty when it is valid. */
+    sitesFile: { errors: readonly string[] }
     /** All registered routes; a test checks that each one is behind the guard. */
     routeTable: { method: string; url: string }[]
   }
@@ -81,7 +81,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   app.decorate('errorPage', (code) => pages.errorPage(code))
   app.decorate('metrics', metrics)
   app.decorate('recorder', recorder)
-  app.decorate('sitesFile', { isGood: true })
+  app.decorate('sitesFile', { errors: [] })
   if (config.SITES_FILE) metrics.sitesFile(true)
   const routeTable: FastifyInstance['routeTable'] = []
   app.decorate('routeTable', routeTable)

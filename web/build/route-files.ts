@@ -1,5 +1,6 @@
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import type { Plugin, Rolldown } from 'vite'
+import about from '../package.json' with { type: 'json' }
 
 type OutputBundle = Rolldown.OutputBundle
 type OutputChunk = Rolldown.OutputChunk
@@ -58,7 +59,7 @@ const SKELETON_CLASSES: Partial<Record<RouteName, string>> = {
 }
 
 /**
- * Writes routes.json. Its keys are the route names of public pages, and `name@customer` and `name@staff` for all
+ * Writes the version of the portal, and routes.json, whose keys are the route names of public pages, and `name@customer` and `name@staff` for all
  * others. Also moves the stylesheets below the skeleton, where they block the app script but not the first paint.
  */
 export const routeFilesPlugin = (): Plugin => ({
@@ -75,6 +76,7 @@ export const routeFilesPlugin = (): Plugin => ({
   generateBundle(_, bundle) {
     const source = JSON.stringify(routesOf(bundle), null, 1)
     this.emitFile({ type: 'asset', fileName: 'routes.json', source })
+    this.emitFile({ type: 'asset', fileName: '.version', source: about.version })
   },
 })
 

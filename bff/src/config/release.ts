@@ -1,10 +1,6 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import about from '../../package.json' with { type: 'json' }
 
 export const VERSION = about.version
-/** When the files of this version were written; every release changes package.json. */
-export const INSTALLED_AT = statSync(join(import.meta.dirname, '../../package.json')).mtime
 
 /** Formats a time with its age: `2026-05-04T10:00:00Z (3 h ago)`. */
 export function formatAge(builtAt: Date, now = Date.now()): string {

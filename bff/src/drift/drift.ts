@@ -87,8 +87,7 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
       if (waiting.length === 1) setImmediate(compareNext)
     },
     /** Returns the deviations seen since the start, the latest first. */
-    list: (site?: string): Drift[] =>
-      [...drifts.values()].filter((one) => site === undefined || one.site === site).toSorted((a, b) => b.at - a.at),
+    list: (): Drift[] => [...drifts.values()].toSorted((a, b) => b.at - a.at),
   }
 }
 

@@ -4,7 +4,8 @@ import type { Log } from '../lib/log.ts'
 import type { Recorder } from '../recording/recorder.ts'
 import { loadSite } from '../site/load-site.ts'
 import type { CanaryRun } from './canary.ts'
-import { createOverview, type Overview, type SiteCheck } from './overview.ts'
+import { createOverview, findFacts, type Overview, type SiteCheck } from './overview.ts'
+import { ProblemTimes } from './problems.ts'
 
 /** `open`: the process accepts requests. `isSitesFileGood`: the latest version of SITES_FILE could be read. */
 export type Readiness = { open: boolean; isSitesFileGood: boolean }
@@ -22,6 +23,8 @@ export type Operations = {
   /** The recorder; undefined when RECORD_DIR is not set. */
   recorder: Recorder | undefined
   overview: () => Overview
+  /** Searches for problems, so that a later overview knows since when they exist. */
+  notice: () => void
   /** Requests the settings of a site from the API and stores the result for the overview; changes nothing else. */
   check: (domain: string) => Promise<void>
   addCanaryRun: (run: CanaryRun) => void
@@ -33,17 +36,22 @@ export function createOperations(app: FastifyInstance): Operations {
   const { registry } = app.metrics
   const { config, drift } = app.gateway
   const checks = new LRUCache<string, SiteCheck>({ max: MAX_STORED_CHECKS })
+  const options = { checkOf: (domain: string) => checks.peek(domain), times: new ProblemTimes() }
   return {
     logs: app.logs,
     recorder: app.recorder,
-    state: async () => ({ open: app.phase.now === 'open', isSitesFileGood: app.sitesFile.isGood }),
+    state: async () => ({ open: app.phase.now === 'open', isSitesFileGood: app.sitesFile.errors.length === 0 }),
     async purge(domain) {
       const { known, refreshed, told } = await app.sites.purge(domain)
       return { kind: known.kind === 'site' ? 'site' : known.fault.kind, refreshed, told }
     },
     overview() {
       app.accesses.flush()
-      return createOverview(app, (domain) => checks.peek(domain))
+      return createOverview(app, options)
+    },
+    notice() {
+      app.accesses.flush()
+      findFacts(app, options)
     },
     async check(domain) {
       const started = performance.now()

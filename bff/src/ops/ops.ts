@@ -29,6 +29,8 @@ const RecordingRequest = Type.Object(
   { additionalProperties: false },
 )
 
+/** Interval of the search for problems, which finds when a problem starts even if the operations page is closed. */
+const PROBLEM_SEARCH_MS = 30_000
 const DOMAIN_PATTERN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
 /**
@@ -57,6 +59,8 @@ export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyIns
   })
   if (operations.recorder) registerRecordingRoutes(ops, operations.recorder)
   registerOperatorPages(ops, operations)
+  const timer = setInterval(() => operations.notice(), PROBLEM_SEARCH_MS).unref()
+  ops.addHook('onClose', async () => clearInterval(timer))
   ops.post('/canary', (request) => {
     if (!Value.Check(CanaryRun, request.body)) throw new AppError('request_invalid')
     operations.addCanaryRun(request.body)

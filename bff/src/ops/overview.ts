@@ -1,10 +1,11 @@
+import type { Site } from '@quillgate/shared/contract/site'
 import { findThemeWarnings, type ThemeWarning } from '@quillgate/shared/domain/theme/theme'
 import type { FastifyInstance } from 'fastify'
-import { INSTALLED_AT, VERSION } from '../config/release.ts'
+import { VERSION } from '../config/release.ts'
 import type { Drift } from '../drift/drift.ts'
 import type { SettingsSource } from '../site/site-cache.ts'
 import type { ReceivedRun } from './canary.ts'
-import { findProcessProblems, findSiteProblems, type Problem } from './problems.ts'
+import { findProcessProblems, findSiteProblems, type Problem, type ProblemTimes } from './problems.ts'
 import type { Activity } from './site-activity.ts'
 
 export type SiteCheck = { at: number; ms: number; result: string; isGood: boolean }
@@ -39,7 +40,7 @@ export type Overview = {
   version: string
   web: string
   builtAt: string
-  /** Whether the web build is older than this version of the portal. */
+  /** Whether the web build has another version than the portal. */
   isWebOutdated: boolean
   upSeconds: number
   phase: 'open' | 'leaving'
@@ -50,21 +51,45 @@ export type Overview = {
   sites: SiteOverview[]
 }
 
-/** A build and the program may be copied in any order. */
-const BUILD_TOLERANCE_MS = 60 * 60_000
+type OverviewOptions = { checkOf: (domain: string) => SiteCheck | undefined; times: ProblemTimes }
+type SiteFacts = Omit<SiteOverview, 'theme' | 'chats' | 'streams'>
 
-/** Returns the data of the operators' overview; sites with problems come first. */
-export function createOverview(app: FastifyInstance, checkOf: (domain: string) => SiteCheck | undefined): Overview {
-  const { config, store, pools } = app.gateway
+/**
+ * Returns the problems of this process and of all sites, and the facts that they follow from. Runs regularly, so it does
+ * not compare colors or count sockets, which takes long for many sites.
+ */
+export function findFacts(app: FastifyInstance, { checkOf, times }: OverviewOptions) {
+  const { store } = app.gateway
   const { activity, canary } = app.metrics
-  const { build } = app.pages
+  const state = {
+    phase: app.phase.now,
+    redis: store ? (store.ready() ? 'ready' : 'away') : 'none',
+    isWebOutdated: app.pages.build.version !== undefined && app.pages.build.version !== VERSION,
+  } as const
   const domains = new Set([
     ...app.siteConfigs.listed(),
     ...app.sites.domains(),
     ...activity.domains(),
     ...canary.sites(),
   ])
-  const sites = [...domains].map((domain) => createSiteOverview(app, domain, checkOf(domain)))
+  const drifts = Map.groupBy(app.gateway.drift.list(), ({ site }) => site)
+  return {
+    state: {
+      ...state,
+      problems: times.update('process', findProcessProblems({ ...state, sitesFileErrors: app.sitesFile.errors })),
+    },
+    sites: [...domains].map((domain): SiteFacts => {
+      const facts = findSiteFacts(app, domain, { check: checkOf(domain), drift: drifts.get(domain) ?? [] })
+      return { ...facts, problems: times.update(domain, findSiteProblems(facts)) }
+    }),
+  }
+}
+
+/** Returns the data of the operators' overview; sites with problems come first. */
+export function createOverview(app: FastifyInstance, options: OverviewOptions): Overview {
+  const { config, pools } = app.gateway
+  const { build } = app.pages
+  const { state, sites } = findFacts(app, options)
   const until = app.recorder?.until()
   const upstreams = new Map<string, UpstreamOverview>()
   for (const { upstream, pool } of pools.all()) {
@@ -81,57 +106,59 @@ export function createOverview(app: FastifyInstance, checkOf: (domain: string) =
         if (word.startsWith('upstream_')) counts.set(word, (counts.get(word) ?? 0) + count)
     row.problems = [...counts].map(([word, count]) => `${word}: ${count}`)
   }
-  const state = {
-    phase: app.phase.now,
-    sitesFile: config.SITES_FILE ? (app.sitesFile.isGood ? 'good' : 'bad') : 'none',
-    redis: store ? (store.ready() ? 'ready' : 'away') : 'none',
-    isWebOutdated: build.builtAt.getTime() < INSTALLED_AT.getTime() - BUILD_TOLERANCE_MS,
-  } as const
   return {
     ...state,
     at: new Date().toISOString(),
-    problems: findProcessProblems(state),
+    sitesFile: config.SITES_FILE ? (app.sitesFile.errors.length === 0 ? 'good' : 'bad') : 'none',
     version: VERSION,
     web: build.name,
     builtAt: build.builtAt.toISOString(),
     upSeconds: Math.round(process.uptime()),
     recordingUntil: until === undefined ? undefined : new Date(until).toISOString(),
     upstreams: [...upstreams.values()],
-    sites: sites.toSorted(
-      (one, other) =>
-        other.problems.length - one.problems.length ||
-        other.activity.requests - one.activity.requests ||
-        one.domain.localeCompare(other.domain),
-    ),
+    sites: sites
+      .toSorted(
+        (one, other) =>
+          other.problems.length - one.problems.length ||
+          other.activity.requests - one.activity.requests ||
+          one.domain.localeCompare(other.domain),
+      )
+      .map((site) => ({
+        ...site,
+        chats: app.gateway.sockets.countOf(site.domain),
+        streams: app.gateway.live.streams(site.domain),
+        theme: describeTheme(settingsOf(app, site.domain)),
+      })),
   }
 }
 
-function createSiteOverview(app: FastifyInstance, domain: string, check: SiteCheck | undefined): SiteOverview {
+function settingsOf(app: FastifyInstance, domain: string): Site | undefined {
+  const known = app.sites.peek(domain)?.known
+  return known?.kind === 'site' ? known.site : undefined
+}
+
+const describeTheme = (site: Site | undefined): SiteOverview['theme'] => ({
+  colors: Object.fromEntries(
+    Object.entries(site ?? {}).filter(
+      (entry): entry is [string, string] => entry[0].endsWith('Color') && typeof entry[1] === 'string',
+    ),
+  ),
+  warnings: site ? findThemeWarnings(site) : [],
+})
+
+function findSiteFacts(app: FastifyInstance, domain: string, more: Pick<SiteOverview, 'check' | 'drift'>) {
   const cached = app.sites.peek(domain)
-  const site = cached?.known.kind === 'site' ? cached.known.site : undefined
-  const facts = {
+  return {
     domain,
     upstream: app.siteConfigs.of(domain).upstream.origin,
-    name: site?.companyName,
+    name: settingsOf(app, domain)?.companyName,
     settings: cached && {
       state: cached.known.kind === 'site' ? 'ok' : cached.known.fault.kind,
       source: cached.source,
       ageMs: Math.round(cached.ageMs),
     },
     activity: app.metrics.activity.of(domain),
-    chats: app.gateway.sockets.countOf(domain),
-    streams: app.gateway.live.streams(domain),
-    drift: app.gateway.drift.list(domain),
     canary: app.metrics.canary.of(domain),
-    check,
-    theme: {
-      colors: Object.fromEntries(
-        Object.entries(site ?? {}).filter(
-          (entry): entry is [string, string] => entry[0].endsWith('Color') && typeof entry[1] === 'string',
-        ),
-      ),
-      warnings: site ? findThemeWarnings(site) : [],
-    },
+    ...more,
   }
-  return { ...facts, problems: findSiteProblems(facts) }
 }

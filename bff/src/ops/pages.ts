@@ -6,10 +6,11 @@ const renderProblems = (problems: readonly Problem[]) =>
   problems.length === 0
     ? html`<span class="good">none found</span>`
     : html`<ul>${problems.map(
-        ({ text, runbook }) =>
-          html`<li><span class="bad">${text}</span> ${runbook !== undefined && html`<a href="/runbook/${runbook}">${runbook}</a>`}</li>`,
+        ({ text, runbook, since }) =>
+          html`<li><span class="bad">${text}</span> <span class="muted">since ${formatSince(since)}</span> ${runbook !== undefined && html`<a href="/runbook/${runbook}">${runbook}</a>`}</li>`,
       )}</ul>`
 
+const formatSince = (since: string) => `${since.slice(0, 16).replace('T', ' ')} UTC, ${formatAge(Date.parse(since))}`
 const formatAge = (at: number) => `${formatDuration(Date.now() - at)} ago`
 const formatCanary = ({ canary }: SiteOverview) =>
   canary ? `${canary.findings.length} findings, ${formatAge(canary.at)}` : 'never'

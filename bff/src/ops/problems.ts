@@ -1,10 +1,16 @@
+import { LRUCache } from 'lru-cache'
 import type { Drift } from '../drift/drift.ts'
 import type { SettingsSource } from '../site/site-cache.ts'
 import type { ReceivedRun } from './canary.ts'
 import type { Activity, FailureCount } from './site-activity.ts'
 
-/** A problem of a site or of the process. `runbook`: the name of the runbook page that describes it, if there is one. */
-export type Problem = { text: string; runbook?: string }
+/**
+ * A problem of a site or of the process, at most one of each kind. `runbook`: the name of the runbook page that describes
+ * it, if there is one.
+ */
+export type FoundProblem = { kind: string; text: string; runbook?: string }
+/** `since`: when the problem was first found, in ISO format. */
+export type Problem = FoundProblem & { since: string }
 /** The state of a site in which problems are searched for. */
 type SiteState = {
   upstream: string
@@ -17,7 +23,7 @@ type SiteState = {
 type ProcessState = {
   phase: 'open' | 'leaving'
   redis: 'none' | 'ready' | 'away'
-  sitesFile: 'none' | 'good' | 'bad'
+  sitesFileErrors: readonly string[]
   isWebOutdated: boolean
 }
 
@@ -32,6 +38,8 @@ const MAX_FAILED_SHARE = 0.05
 const MANY_FAILURES_OF_CALL = 5
 const MAX_FAILED_SHARE_OF_CALL = 0.01
 const MAX_LOST_SESSIONS_SHARE = 0.2
+const MAX_SITES_FILE_ERRORS = 3
+const MAX_ILL_SITES = 5_000
 
 const FAULT_TEXTS: Readonly<Record<string, string>> = {
   not_registered: 'The API does not know this site.',
@@ -78,7 +86,7 @@ function listCalls(counts: readonly { call: string; count: number }[]): string {
     .join(', ')}${more}`
 }
 
-function findFailures({ requests, serverErrors, failures }: Activity, upstream: string): Problem[] {
+function findFailures({ requests, serverErrors, failures }: Activity, upstream: string): FoundProblem[] {
   if (requests < MIN_REQUESTS_FOR_PROBLEM) return []
   const failed = failures.filter(({ status }) => status >= 500)
   const [most] = failed
@@ -88,10 +96,10 @@ function findFailures({ requests, serverErrors, failures }: Activity, upstream: 
   if (share <= MAX_FAILED_SHARE && !isCallIll) return []
   const causes = new Set(failed.map((one) => explainFailure(one, upstream)))
   const text = `${Math.round(share * 100)} % of requests fail: ${[...causes].slice(0, 2).join('; ')}. Failed: ${listCalls(failed)}`
-  return [{ text, runbook: 'SiteErrors' }]
+  return [{ kind: 'failures', text, runbook: 'SiteErrors' }]
 }
 
-function findSlowness({ requests, p95Ms, slow }: Activity, upstream: string): Problem[] {
+function findSlowness({ requests, p95Ms, slow }: Activity, upstream: string): FoundProblem[] {
   if (requests < MIN_REQUESTS_FOR_PROBLEM || p95Ms === undefined || p95Ms <= SLOW_P95_MS) return []
   const inUpstream = sumOf(slow.filter(({ isUpstreamSlow }) => isUpstreamSlow))
   const where =
@@ -99,16 +107,17 @@ function findSlowness({ requests, p95Ms, slow }: Activity, upstream: string): Pr
       ? `the API at ${upstream} is slow`
       : 'the time passes in the portal or in slow downloads'
   const text = `${sumOf(slow)} of ${requests} requests take longer than ${SLOW_P95_MS / 1000} s: ${where}. Slow: ${listCalls(slow)}`
-  return [{ text, runbook: 'CallsSlow' }]
+  return [{ kind: 'slowness', text, runbook: 'CallsSlow' }]
 }
 
-function findRefusals({ requests, signInsRefused, failures }: Activity): Problem[] {
-  const problems: Problem[] = []
+function findRefusals({ requests, signInsRefused, failures }: Activity): FoundProblem[] {
+  const problems: FoundProblem[] = []
   if (signInsRefused >= MANY_REFUSED_REQUESTS) {
     const byPortal = sumOf(failures.filter(({ isSignIn, outcome }) => isSignIn && outcome.startsWith('login_locked')))
     const who =
       byPortal > 0 ? `${signInsRefused - byPortal} by the API, ${byPortal} by the portal’s limit` : 'all by the API'
-    problems.push({ text: `${signInsRefused} sign-ins were refused, ${who}`, runbook: 'LimitsReached' })
+    const text = `${signInsRefused} sign-ins were refused, ${who}`
+    problems.push({ kind: 'sign-ins', text, runbook: 'LimitsReached' })
   }
   const lost = failures.filter(({ status, isSignIn }) => status === 401 && !isSignIn)
   const count = sumOf(lost)
@@ -118,18 +127,20 @@ function findRefusals({ requests, signInsRefused, failures }: Activity): Problem
     byPortal > count / 2
       ? 'the portal does not accept their sessions. COOKIE_SECRET was changed, or replicas have different ones'
       : 'the API does not accept their sessions'
-  problems.push({ text: `${count} of ${requests} requests were refused with 401: ${why}`, runbook: 'SiteErrors' })
+  const text = `${count} of ${requests} requests were refused with 401: ${why}`
+  problems.push({ kind: 'sessions', text, runbook: 'SiteErrors' })
   return problems
 }
 
 /** Returns the problems of a site, the most severe first. */
-export function findSiteProblems({ settings, activity, drift, canary, check, upstream }: SiteState): Problem[] {
+export function findSiteProblems({ settings, activity, drift, canary, check, upstream }: SiteState): FoundProblem[] {
   const drifts = drift.filter(({ kind, at }) => kind !== 'extra' && Date.now() - at < DRIFT_SHOWN_MS)
   const blocking = canary?.findings.filter(({ weight }) => weight === 'blocks') ?? []
   return [
     ...(settings && settings.state !== 'ok'
       ? [
           {
+            kind: 'settings',
             text: FAULT_TEXTS[settings.state] ?? `The settings could not be loaded from the API at ${upstream}.`,
             runbook: 'SiteErrors',
           },
@@ -138,6 +149,7 @@ export function findSiteProblems({ settings, activity, drift, canary, check, ups
     ...(settings?.source === 'last good'
       ? [
           {
+            kind: 'stale settings',
             text: `The API at ${upstream} returns no new settings; the last ones are used.`,
             runbook: 'SettingsStale',
           },
@@ -149,6 +161,7 @@ export function findSiteProblems({ settings, activity, drift, canary, check, ups
     ...(drifts.length > 0
       ? [
           {
+            kind: 'drift',
             text: `Replies deviate from the contract: ${drifts
               .slice(0, 3)
               .map(({ call, field, kind }) => `${call} ${field} (${kind})`)
@@ -160,6 +173,7 @@ export function findSiteProblems({ settings, activity, drift, canary, check, ups
     ...(blocking.length > 0
       ? [
           {
+            kind: 'canary',
             text: `The canary found: ${blocking
               .slice(0, 3)
               .map(({ name, code }) => `${name} ${code}`)
@@ -169,29 +183,44 @@ export function findSiteProblems({ settings, activity, drift, canary, check, ups
         ]
       : []),
     ...(canary && Date.now() - canary.at > CANARY_OVERDUE_MS
-      ? [{ text: 'The canary has not reported for 15 minutes', runbook: 'CanaryLate' }]
+      ? [{ kind: 'late canary', text: 'The canary has not reported for 15 minutes', runbook: 'CanaryLate' }]
       : []),
-    ...(check && !check.isGood ? [{ text: `The last check failed: ${check.result}`, runbook: 'SiteErrors' }] : []),
+    ...(check && !check.isGood
+      ? [{ kind: 'check', text: `The last check failed: ${check.result}`, runbook: 'SiteErrors' }]
+      : []),
   ]
 }
 
 /** Returns the problems of this process, which concern all sites. */
-export function findProcessProblems({ phase, redis, sitesFile, isWebOutdated }: ProcessState): Problem[] {
+export function findProcessProblems({ phase, redis, sitesFileErrors, isWebOutdated }: ProcessState): FoundProblem[] {
+  const redisText = 'Redis cannot be reached: payments are refused, limits count per process'
+  const more =
+    sitesFileErrors.length > MAX_SITES_FILE_ERRORS ? ` and ${sitesFileErrors.length - MAX_SITES_FILE_ERRORS} more` : ''
+  const sitesFileText = `The previous version of SITES_FILE is used, and the next restart would fail: ${sitesFileErrors
+    .slice(0, MAX_SITES_FILE_ERRORS)
+    .join('; ')}${more}`
+  const webText = 'The web build has another version than the portal: run npm run build and restart'
   return [
-    ...(redis === 'away'
-      ? [{ text: 'Redis cannot be reached: payments are refused, limits count per process', runbook: 'RedisAway' }]
+    ...(redis === 'away' ? [{ kind: 'redis', text: redisText, runbook: 'RedisAway' }] : []),
+    ...(sitesFileErrors.length > 0 ? [{ kind: 'sites file', text: sitesFileText, runbook: 'SitesFileBad' }] : []),
+    ...(isWebOutdated ? [{ kind: 'web build', text: webText }] : []),
+    ...(phase === 'leaving'
+      ? [{ kind: 'shutdown', text: 'This process is shutting down', runbook: 'PortalDown' }]
       : []),
-    ...(sitesFile === 'bad'
-      ? [
-          {
-            text: 'SITES_FILE is invalid: the previous version is used, and the next restart would fail',
-            runbook: 'SitesFileBad',
-          },
-        ]
-      : []),
-    ...(isWebOutdated
-      ? [{ text: 'The web build is older than this version of the portal: run npm run build and restart' }]
-      : []),
-    ...(phase === 'leaving' ? [{ text: 'This process is shutting down', runbook: 'PortalDown' }] : []),
   ]
+}
+
+/** Remembers since when each problem has been found; forgets a problem that is not found again. */
+export class ProblemTimes {
+  readonly #since = new LRUCache<string, ReadonlyMap<string, string>>({ max: MAX_ILL_SITES })
+
+  /** Returns the problems that a search has found now, with their times. `subject`: a domain, or `process`. */
+  update(subject: string, found: readonly FoundProblem[]): Problem[] {
+    const before = this.#since.get(subject)
+    const now = new Date().toISOString()
+    const problems = found.map((problem) => ({ ...problem, since: before?.get(problem.kind) ?? now }))
+    if (problems.length === 0) this.#since.delete(subject)
+    else this.#since.set(subject, new Map(problems.map(({ kind, since }) => [kind, since])))
+    return problems
+  }
 }

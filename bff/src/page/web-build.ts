@@ -18,11 +18,15 @@ export type WebBuild = {
   /** A short hash that identifies the build. */
   name: string
   builtAt: Date
+  /** The version of the portal that the build belongs to; undefined when the build does not name it. */
+  version: string | undefined
   chunksOf: (shell: string, audience: Audience | undefined) => PageAssets
   /** Whether customers and staff get different chunks for this page. */
   hasAudiences: (shell: string) => boolean
 }
 
+/** A hidden file, so that it is never served. */
+const VERSION_FILE = '.version'
 const HEAD_PLACEHOLDER = '<!--boot:head-->'
 /**
  * The position after the root element of the app. If index.html does not contain this placeholder, the markup for the
@@ -48,6 +52,7 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
     html,
     name: createHash('sha256').update(html).digest('hex').slice(0, 8),
     builtAt: statSync(index).mtime,
+    version: existsSync(join(dir, VERSION_FILE)) ? readFileSync(join(dir, VERSION_FILE), 'utf8') : undefined,
     // Visitors without a session get the chunks of the login, because the page redirects them there.
     chunksOf: (shell, audience) =>
       routes[`${shell}@${audience}`] ??

@@ -33,7 +33,7 @@ function reloadSites(app: FastifyInstance, file: string) {
   if (read.ok) app.siteConfigs.replace(read.value)
   else for (const line of read.lines) app.logs.error({}, line)
   if (!read.ok) app.logs.error({}, 'SITES_FILE is invalid; keeping the previous version, the next start would fail')
-  else if (!app.sitesFile.isGood) app.logs.warn({}, 'SITES_FILE reloaded')
-  app.sitesFile.isGood = read.ok
+  else if (app.sitesFile.errors.length > 0) app.logs.warn({}, 'SITES_FILE reloaded')
+  app.sitesFile.errors = read.ok ? [] : read.lines
   app.metrics.sitesFile(read.ok)
 }

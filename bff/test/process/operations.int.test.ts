@@ -152,6 +152,11 @@ test('reports an invalid SITES_FILE in the log, the metrics and /readyz until it
   expect(await ready()).toEqual({ status: true })
   await expect.poll(ready).toEqual({ status: true, sitesFile: 'bad' })
   expect(await metricsOf(app)).toContain('quillgate_sites_file_good 0')
+  expect(
+    createOperations(app)
+      .overview()
+      .problems.map(({ text }) => text),
+  ).toEqual([expect.stringContaining('would fail: SITES_FILE /a.test/upstream must')])
   expect(lines().map(({ level, msg }) => [level, msg])).toEqual([
     [50, expect.stringContaining('SITES_FILE /a.test/upstream must')],
     [50, expect.stringContaining('next start')],

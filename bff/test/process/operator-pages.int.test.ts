@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { VERSION } from '../../src/config/release.ts'
 import { createOperations } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
 import type { Overview } from '../../src/ops/overview.ts'
@@ -137,13 +138,24 @@ describe('operator overview', () => {
     ])
   })
 
-  test('reports a web build that is older than the portal at the top of the page', async () => {
+  test('reports a web build of another version than the portal at the top of the page', async () => {
     const { app, overview, open } = await startBffWithOps()
-    app.pages.build.builtAt = new Date(0)
+    app.pages.build.version = VERSION
+    expect((await overview()).problems).toEqual([])
+    app.pages.build.version = '0.9.0'
     expect((await overview()).problems.map(({ text }) => text)).toEqual([
-      expect.stringContaining('The web build is older'),
+      expect.stringContaining('The web build has another version'),
     ])
     expect((await open('/')).body).toMatch(/<h1>This process has problems.*<h1>No site has a known problem/)
+  })
+
+  test('shows since when a problem exists', async () => {
+    const { app, request, open, overview } = await startBffWithOps()
+    app.siteConfigs.replace({ 'gone.test': {} })
+    await request({ path: '/login', host: 'gone.test' })
+    const [problem] = (await overview()).sites[0]!.problems
+    const minute = problem!.since.slice(0, 16).replace('T', ' ')
+    for (const url of ['/', '/sites/gone.test']) expect((await open(url)).body).toContain(`since ${minute} UTC, `)
   })
 
   test('reports contract drift as a problem', async () => {
