@@ -74,7 +74,7 @@ test('the report of the doctor command shows a suggested setting in the form NAM
 
 test('the report of the doctor command summarizes the skipped checks in one line, or lists each of them with --all', async () => {
   const { out } = await runDoctorWith(CONNECTION_ARGUMENTS)
-  expect(out).toContain('not tried: 1 (1 times "the API is configured by IP address"); --all names each')
+  expect(out).toContain('not tried: 1 (1 time "the API is configured by IP address"); --all names each')
   expect(out).not.toMatch(/not tried +DNS/)
   const { out: all } = await runDoctorWith([...CONNECTION_ARGUMENTS, '--all'])
   expect(all).toMatch(/not tried +DNS +the API is configured by IP address/)
@@ -112,7 +112,7 @@ test('`doctor config` accepts valid settings without writing a file', async () =
   const env = createConfigFolder({ 'a.example': { chatDialect: 'upper' } })
   const { out, code } = await runDoctorWith(['config'], env)
   expect(existsSync(env.DATA_DIR)).toBe(false)
-  expect({ out, code }).toEqual({ out: 'Settings are valid; SITES_FILE: 1 domains.\n', code: 0 })
+  expect({ out, code }).toEqual({ out: 'Settings are valid; SITES_FILE: 1 domain.\n', code: 0 })
 })
 
 test('`doctor config` reports invalid settings and misspelled names without printing credentials', async () => {

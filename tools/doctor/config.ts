@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { type Config, readConfig, Settings } from '../../bff/src/config/config.ts'
+import { formatCount } from '../../bff/src/lib/format-count.ts'
 import { readWebBuild } from '../../bff/src/page/web-build.ts'
 import { redactSecrets } from './print.ts'
 
@@ -36,7 +37,9 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
   const lines = [...refused, ...ignored]
   const code = lines.length > 0 ? 1 : 0
   if (json) return { out: `${JSON.stringify({ findings: lines }, undefined, 2)}\n`, err: '', code }
-  const good = read.ok ? `Settings are valid; SITES_FILE: ${Object.keys(read.value.sites).length} domains.\n` : ''
+  const good = read.ok
+    ? `Settings are valid; SITES_FILE: ${formatCount(Object.keys(read.value.sites).length, 'domain')}.\n`
+    : ''
   const marked = [...refused.map((line) => `BLOCKS  ${line}\n`), ...ignored.map((line) => `COSTS   ${line}\n`)]
   return { out: lines.length > 0 ? marked.join('') : good, err: '', code }
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../bff/src/lib/format-count.ts'
 import { CALL_BY_NAME } from './calls.ts'
 import { SETTING_SYNTAX } from './findings.ts'
 import { type Check, findRemedy, GROUPS, type Report } from './report.ts'
@@ -46,14 +47,14 @@ function countByWeight({ findings }: Report): string {
     ...(blocking > 0 ? [`${blocking} ${blocking === 1 ? 'blocks' : 'block'}`] : []),
     ...(costing > 0 ? [`${costing} ${costing === 1 ? 'costs' : 'cost'}`] : []),
   ]
-  const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`
+  const count = formatCount(findings.length, 'finding')
   return kinds.length > 0 ? `${count} (${kinds.join(', ')})` : count
 }
 
 function formatSkippedChecks({ checks }: Report): string[] {
   const left = checks.filter(({ outcome }) => outcome === 'not tried')
   const reasons = [...Map.groupBy(left, ({ detail }) => detail)].sort(([, a], [, b]) => b.length - a.length)
-  const most = reasons.slice(0, MAX_REASONS).map(([why, { length }]) => `${length} times "${why}"`)
+  const most = reasons.slice(0, MAX_REASONS).map(([why, { length }]) => `${formatCount(length, 'time')} "${why}"`)
   return left.length > 0 ? [`not tried: ${left.length} (${most.join(', ')}); --all names each`] : []
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/format-count.ts'
 import { formatDuration, type Html, html, renderPage } from './html.ts'
 import type { Overview, SiteOverview } from './overview.ts'
 import type { Problem } from './problems.ts'
@@ -13,7 +14,7 @@ const renderProblems = (problems: readonly Problem[]) =>
 const formatSince = (since: string) => `${since.slice(0, 16).replace('T', ' ')} UTC, ${formatAge(Date.parse(since))}`
 const formatAge = (at: number) => `${formatDuration(Date.now() - at)} ago`
 const formatCanary = ({ canary }: SiteOverview) =>
-  canary ? `${canary.findings.length} findings, ${formatAge(canary.at)}` : 'never'
+  canary ? `${formatCount(canary.findings.length, 'finding')}, ${formatAge(canary.at)}` : 'never'
 const formatSettings = ({ settings }: SiteOverview) =>
   settings ? `${settings.state}, ${formatDuration(settings.ageMs)} old, from ${settings.source}` : 'not loaded'
 const formatP95 = ({ activity: { p95Ms } }: SiteOverview) => (p95Ms === undefined ? '–' : `≤ ${p95Ms} ms`)
@@ -109,7 +110,7 @@ ${tableRow('Event streams', site.streams)}${tableRow('Last check', check ? `${ch
       ),
     )}
 <h2>Why requests failed or were refused</h2>${unorderedList(activity.outcomes.map(({ word, count }) => `${word}: ${count}`))}
-<h2>Contract drift</h2>${unorderedList(drift.map(({ call, field, kind, count, at }) => `${call} ${field}: ${kind}, ${count} times, last ${formatAge(at)}`))}
+<h2>Contract drift</h2>${unorderedList(drift.map(({ call, field, kind, count, at }) => `${call} ${field}: ${kind}, ${formatCount(count, 'time')}, last ${formatAge(at)}`))}
 <h2>Findings of the canary</h2>${unorderedList((canary?.findings ?? []).map(({ name, code, weight, detail }) => `${weight}: ${name} ${code} ${detail}`))}
 <h2>Theme</h2>${unorderedList(Object.entries(theme.colors).map(([name, color]) => `${name}: ${color}`))}
 <h2>Colors that are not used as given</h2>${unorderedList(
