@@ -9,7 +9,7 @@ import { DEMO_USERS, PASSWORD } from '../provider/src/seed/demo-users.ts'
 import { demoUser, expect, type Site, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { stack } from './stack.ts'
 
-// Takes the screenshots for docs/tour.md; called by `npm run pictures`.
+// Takes the screenshots for the README and docs/tour.md; called by `npm run pictures`.
 
 test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' })
 
@@ -19,14 +19,18 @@ async function openSignedIn(page: Page, site: Site, role: 'customer' | 'writer',
   await signIn(page, demoUser(role))
 }
 
-async function savePicture(page: Page, name: string) {
+const pictureFile = (name: string) => join(ROOT, 'docs/images', `${name}.png`)
+
+async function takePicture(page: Page, path?: string): Promise<Buffer> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await waitForAnimations(page)
   await page.mouse.move(0, 0)
-  await page.screenshot({ path: join(ROOT, 'docs/images', `${name}.png`) })
+  return page.screenshot(path === undefined ? {} : { path })
 }
+
+const savePicture = (page: Page, name: string) => takePicture(page, pictureFile(name))
 
 /** Returns the path of a draft that the signed-in customer has not reviewed yet. */
 async function findDraftToReview(page: Page): Promise<string> {
@@ -47,6 +51,25 @@ async function findDraftToReview(page: Page): Promise<string> {
 }
 
 const openOrder = (page: Page) => page.getByRole('main').locator('a[href^="/orders/view/"]').first().click()
+
+test('saves a picture of a customer’s dashboard on both sites, one of them on a phone', async ({ page, context }) => {
+  const takeDashboard = async (site: Site) => {
+    await openSignedIn(page, site, 'customer', '/dashboard')
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    return takePicture(page)
+  }
+  const desktop = await takeDashboard('northwind')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const phone = await takeDashboard('inkwell')
+  const frame = await context.newPage()
+  await frame.setViewportSize({ width: 1240, height: 640 })
+  const image = (picture: Buffer, style: string) =>
+    `<img src="data:image/png;base64,${picture.toString('base64')}" style="position:absolute;border-radius:12px;box-shadow:0 12px 32px #0004;${style}">`
+  await frame.setContent(
+    `<body style="margin:0;background:#c8cdd5">${image(desktop, 'left:24px;top:24px;width:900px')}${image(phone, 'left:952px;top:72px;width:264px')}`,
+  )
+  await frame.screenshot({ path: pictureFile('orders') })
+})
 
 test('saves a screenshot of an order', async ({ page }) => {
   await openSignedIn(page, 'northwind', 'customer', '/orders/list')

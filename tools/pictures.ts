@@ -2,7 +2,7 @@ import { ensureTools } from '../bin/required-tools.ts'
 import { runBrowserTests } from '../bin/suites.ts'
 import { ensureWebBuild } from '../bin/web-build.ts'
 
-// Takes the screenshots for docs/tour.md from the demo sites.
+// Takes the screenshots for the README and docs/tour.md from the demo sites.
 
 ensureWebBuild()
 const { chromium } = ensureTools(['chromium'])
