@@ -61,6 +61,10 @@ export function readSites(file: string, demo: boolean): SitesResult {
     return lines.length ? { ok: false, lines } : { ok: true, value: raw }
   }
   const problems = new Map<string, string>()
-  for (const error of Value.Errors(SiteEntries, raw)) problems.set(error.instancePath || '/', error.message)
+  for (const { keyword, instancePath, message } of Value.Errors(SiteEntries, raw)) {
+    // An unknown name has two errors, of which `boolean` is the one with the name in its path.
+    if (keyword === 'boolean') problems.set(instancePath, 'is not a domain in lower case or a setting of a site')
+    else if (keyword !== 'additionalProperties') problems.set(instancePath || '/', message)
+  }
   return { ok: false, lines: [...problems].map(([place, message]) => `SITES_FILE ${place} ${message}`) }
 }
