@@ -39,7 +39,7 @@ test('a customer on a phone writes to the contributor with two taps', async ({ p
   await page.keyboard.type('A question about my draft')
   await sendButton(page).click()
   await expect(page.getByRole('log').getByText('A question about my draft')).toBeVisible()
-  // The link asks for the focus only once: a reload shows the chat like any other visit.
+  // A reload does not move the focus again.
   await page.reload()
   await expect(page.getByRole('log').getByText('A question about my draft')).toBeVisible()
   await expect(composer(page)).toBeVisible()

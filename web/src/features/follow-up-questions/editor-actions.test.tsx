@@ -29,18 +29,6 @@ test('the Copy Template dialog links to the list of templates', async () => {
   expect(link.getAttribute('href')).toBe('/questionnaire-template/list')
 })
 
-test('offers a template first while there are no questions, and publishing once there are', async () => {
-  planReply(followUp.view, followUpReply([]))
-  const { user } = await openEditor()
-  const primary = () =>
-    screen.getAllByRole('button').filter(({ classList }) => classList.contains('ant-btn-color-primary'))
-  await screen.findByText('No questions yet')
-  expect(primary().map(({ textContent }) => textContent)).toEqual(['Copy Template'])
-  await user.click(screen.getByRole('button', { name: 'Short text' }))
-  expect(primary().map(({ textContent }) => textContent)).toEqual(['Publish'])
-  expect(screen.getAllByRole('button', { name: 'Copy Template' })).toHaveLength(1)
-})
-
 test('publishes a follow-up question without its blank options', async () => {
   let held: QuestionItem[] = [{ type: 'select', text: 'Which town?', required: false, options: ['', 'Bergen'] }]
   planComputedReply(followUp.view, () => ({ body: followUpReply(held) }))
@@ -54,4 +42,17 @@ test('publishes a follow-up question without its blank options', async () => {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
   await expect.poll(() => getRequests().some(({ path }) => path.includes('/publish/'))).toBe(true)
   expect(held.map(({ options }) => options)).toEqual([['Bergen']])
+})
+
+test('the primary button of an empty editor copies a template', async () => {
+  planReply(followUp.view, followUpReply([]))
+  planReply(followUp.save, {})
+  const { user } = await openEditor()
+  const primary = () =>
+    screen.getAllByRole('button').filter(({ classList }) => classList.contains('ant-btn-color-primary'))
+  await screen.findByText('No questions yet')
+  expect(primary().map(({ textContent }) => textContent)).toEqual(['Copy Template'])
+  await user.click(screen.getByRole('button', { name: 'Short text' }))
+  expect(primary().map(({ textContent }) => textContent)).toEqual(['Publish'])
+  expect(screen.getAllByRole('button', { name: 'Copy Template' })).toHaveLength(1)
 })

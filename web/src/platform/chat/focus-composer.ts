@@ -7,8 +7,8 @@ export const FOCUS_COMPOSER = { focusComposer: true } as const
 const asksForFocus = (state: unknown) => typeof state === 'object' && state !== null && 'focusComposer' in state
 
 /**
- * Returns whether the link that opened this page asked for the focus. The request is removed from the history entry, so
- * that neither a reload nor another tab of the page repeats it.
+ * Returns whether the message field should get the focus when it first appears. Clears the navigation state, so that a
+ * reload does not move the focus again.
  */
 export function useComposerFocus(): boolean {
   const { pathname, search, state } = useLocation()

@@ -19,7 +19,7 @@ type Props = {
   /** Error codes that block publishing, by index of the question. */
   codes: Readonly<Record<number, ErrorCode>>
   dispatch: (change: EditorAction) => void
-  /** Offered while there are no questions, above the buttons that add one. */
+  /** An action shown above the buttons while the list is empty. */
   firstStep?: ReactNode
 }
 
