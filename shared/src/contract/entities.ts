@@ -282,7 +282,14 @@ export const Notification = Type.Object({
   createdAt: Instant,
   order_id: MaybeText,
   data: Type.Object(
-    { senderImg: MaybeText, senderName: MaybeText, senderPrefName: MaybeText, action: MaybeText },
+    {
+      senderImg: MaybeText,
+      senderName: MaybeText,
+      senderPrefName: MaybeText,
+      action: MaybeText,
+      /** The chat of the order that a new message is in; some APIs omit it. */
+      chatType: MaybeText,
+    },
     { default: {} },
   ),
 })

@@ -107,8 +107,9 @@ test('a message is refused if it is empty, even if only after sanitizing', async
 })
 
 test('participants are notified of a message only while their chat is closed', async () => {
-  const unread = async (client: typeof customer) =>
-    (await client.callOk(contract.notifications.list, { query: { page: '1', unread: 'true' } })).count!
+  const readUnread = (client: typeof customer) =>
+    client.callOk(contract.notifications.list, { query: { page: '1', unread: 'true' } })
+  const unread = async (client: typeof customer) => (await readUnread(client)).count!
   const { id, siteId } = await provider.member('writer')
   const room = roomKey(siteId, { chatType: 'writerToCustomer', id: order_id })
   await expect.poll(() => provider.services.hub.has(room, id)).toBe(false)
@@ -116,6 +117,10 @@ test('participants are notified of a message only while their chat is closed', a
   mine.socket.send(messageFrame('Anybody there?'))
   await mine.socket.next('new_message')
   expect(await unread(writer)).toBe(before + 1)
+  expect((await readUnread(writer)).notifications[0]).toMatchObject({
+    order_id,
+    data: { chatType: 'writerToCustomer' },
+  })
   const hers = await joinChat(writer)
   mine.socket.send(messageFrame('Ah, there you are.'))
   await hers.socket.next('new_message')

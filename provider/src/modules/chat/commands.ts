@@ -78,7 +78,7 @@ async function notifyOthers(txContext: Context, room: Room, sender: UserRow): Pr
       siteId: txContext.siteId,
       to,
       text: 'message_sent',
-      ...(order && { about: order.id, action: order.package.packageName }),
+      ...(order && { about: order.id, action: order.package.packageName, chatType }),
       from: sender,
     })
   }

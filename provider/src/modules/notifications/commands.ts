@@ -1,3 +1,4 @@
+import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { eq } from 'drizzle-orm'
 import { notifications } from '../../db/schema/messages.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
@@ -17,6 +18,8 @@ export type NewNotification = {
   /** The label of the action. It is translated. */
   actionText?: NotificationMessage
   from?: UserRow | undefined
+  /** The chat that a new message is in. */
+  chatType?: ChatType
 }
 
 /**
@@ -24,7 +27,7 @@ export type NewNotification = {
  * site. Does nothing without a recipient.
  */
 export async function notify({ db, clock }: Services, notification: NewNotification): Promise<void> {
-  const { siteId, to, text, about, from, actionText } = notification
+  const { siteId, to, text, about, from, actionText, chatType } = notification
   if (!to) return
   const [user] = await db
     .select({ own: users.language, ofSite: sites.language })
@@ -45,6 +48,7 @@ export async function notify({ db, clock }: Services, notification: NewNotificat
         senderPrefName: from.preferredClientSideName ?? undefined,
       }),
       ...(action && { action }),
+      ...(chatType && { chatType }),
     },
     createdAt: clock.now(),
   })

@@ -1,6 +1,3 @@
-import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
-import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
-import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import type { AppointmentState } from '@quillgate/shared/domain/orders/appointments'
@@ -11,7 +8,7 @@ import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useConfirm } from '../../ui/overlay/DialogProvider.tsx'
 import { Card } from '../../ui/page/Card.tsx'
-import { Empty } from '../../ui/state/Empty.tsx'
+import { StateCard } from '../../ui/page/StateCard.tsx'
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
 import { AppointmentPage } from './AppointmentPage.tsx'
 import { useConfirmBooking, useCustomerAppointment } from './api.ts'
@@ -24,9 +21,9 @@ export function CustomerAppointmentScreen() {
   return (
     <AppointmentPage orderService={place} read={useCustomerAppointment(place)}>
       {(state) => (
-        <Card>
+        <div className={styles.page} data-page="form">
           <BookingState state={state} orderService={place} />
-        </Card>
+        </div>
       )}
     </AppointmentPage>
   )
@@ -36,30 +33,34 @@ function BookingState({ state, orderService }: { state: AppointmentState; orderS
   const { t } = useTranslation('appointments')
   switch (state.state) {
     case 'completed':
-      return <Empty icon={CheckCircleOutlined} title={t('completed')} hint={t('completedHint')} />
+      return (
+        <StateCard variant="success" title={t('completed')}>
+          {t('completedHint')}
+        </StateCard>
+      )
     case 'booked':
-      return <Empty icon={ClockCircleOutlined} title={t('booked')} hint={t('bookedHint')} />
+      return (
+        <StateCard variant="info" title={t('booked')}>
+          {t('bookedHint')}
+        </StateCard>
+      )
     case 'open':
       return (
-        <Empty
-          icon={CalendarOutlined}
-          title={t('open')}
-          hint={t('openHint')}
-          action={<BookingActions link={state.link} orderService={orderService} />}
-        />
+        <Card title={t('open')}>
+          <BookingSteps link={state.link} orderService={orderService} />
+        </Card>
       )
     default:
-      return <Empty icon={CalendarOutlined} title={t('open')} action={<DisabledBookingButton why={state.why} />} />
+      return (
+        <Card title={t('open')}>
+          <DisabledBookingButton why={state.why} />
+        </Card>
+      )
   }
 }
 
-function BookingActions({
-  link,
-  orderService: { orderId, serviceId },
-}: {
-  link: string
-  orderService: OrderServiceRef
-}) {
+/** Renders the two steps of a booking: on the contributor’s scheduling page, then here. */
+function BookingSteps({ link, orderService: { orderId, serviceId } }: { link: string; orderService: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
   const confirm = useConfirm()
   const confirmBooking = useConfirmBooking()
@@ -79,14 +80,20 @@ function BookingActions({
     if (isDone) void navigate(pathTo('orderView', { id: orderId }))
   }
   return (
-    <div className={styles.actions}>
-      <Button type="primary" href={link} target="_blank" rel="noopener noreferrer">
-        {t('schedule')}
-        <ExportOutlined aria-hidden />
-        <span className="sr-only">{t('newTab')}</span>
-      </Button>
-      <Button onClick={() => void done()}>{t('done')}</Button>
-    </div>
+    <ol className={styles.steps}>
+      <li>
+        <p>{t('calendarHint')}</p>
+        <Button type="primary" href={link} target="_blank" rel="noopener noreferrer">
+          {t('schedule')}
+          <ExportOutlined aria-hidden />
+          <span className="sr-only">{t('newTab')}</span>
+        </Button>
+      </li>
+      <li>
+        <p>{t('backHint')}</p>
+        <Button onClick={() => void done()}>{t('done')}</Button>
+      </li>
+    </ol>
   )
 }
 

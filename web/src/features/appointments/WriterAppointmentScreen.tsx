@@ -1,6 +1,3 @@
-import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
-import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
-import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import type { AppointmentState } from '@quillgate/shared/domain/orders/appointments'
 import Button from 'antd/es/button'
@@ -8,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { Card } from '../../ui/page/Card.tsx'
-import { Empty } from '../../ui/state/Empty.tsx'
+import { StateCard } from '../../ui/page/StateCard.tsx'
 import { AppointmentPage } from './AppointmentPage.tsx'
 import { useWriterAppointment } from './api.ts'
+import styles from './appointments.module.css'
 import { useMarkAppointmentDoneDialog } from './use-mark-appointment-done-dialog.ts'
 
 /** Shows the contributor whether the customer has booked; a booked appointment can be marked as done. */
@@ -21,9 +18,9 @@ export function WriterAppointmentScreen() {
   return (
     <AppointmentPage orderService={place} read={useWriterAppointment(place)}>
       {(state) => (
-        <Card>
+        <div className={styles.page} data-page="form">
           <AppointmentStatus state={state} orderService={place} />
-        </Card>
+        </div>
       )}
     </AppointmentPage>
   )
@@ -33,20 +30,33 @@ function AppointmentStatus({ state, orderService }: { state: AppointmentState; o
   const { t } = useTranslation('appointments')
   switch (state.state) {
     case 'completed':
-      return <Empty icon={CheckCircleOutlined} title={t('completed')} hint={t('heldHint')} />
+      return (
+        <StateCard variant="success" title={t('completed')}>
+          {t('heldHint')}
+        </StateCard>
+      )
     case 'booked':
       return (
-        <Empty
-          icon={CalendarOutlined}
+        <StateCard
+          variant="warning"
           title={t('customerBooked')}
-          hint={t('customerBookedHint')}
           action={<MarkDoneButton orderService={orderService} />}
-        />
+        >
+          {t('customerBookedHint')}
+        </StateCard>
       )
     case 'open':
-      return <Empty icon={ClockCircleOutlined} title={t('waiting')} hint={t('waitingHint')} />
+      return (
+        <StateCard variant="info" title={t('waiting')}>
+          {t('waitingHint')}
+        </StateCard>
+      )
     default:
-      return <Empty icon={CalendarOutlined} title={t('noLink')} hint={t('noLinkHint')} action={<AddLink />} />
+      return (
+        <StateCard variant="warning" title={t('noLink')} action={<AddLink />}>
+          {t('noLinkHint')}
+        </StateCard>
+      )
   }
 }
 

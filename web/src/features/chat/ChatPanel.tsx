@@ -3,6 +3,7 @@ import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AutosaveNotice } from '../../platform/autosave/AutosaveNotice.tsx'
+import { useComposerFocus } from '../../platform/chat/focus-composer.ts'
 import { useCodeText } from '../../platform/http/error-texts.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { ChatComposer } from '../../ui/chat/ChatComposer.tsx'
@@ -61,6 +62,7 @@ function Composer({ room, isLost }: { room: ChatRoom; isLost: boolean }) {
   const { draft, problem } = message
   const isWriter = roleOf(useUser()) === 'writer'
   const [showsReplies, setShowsReplies] = useState(false)
+  const isFocused = useComposerFocus()
   return (
     <>
       {(draft.other || !draft.isStored) && <AutosaveNotice draft={draft} />}
@@ -71,6 +73,7 @@ function Composer({ room, isLost }: { room: ChatRoom; isLost: boolean }) {
         onChange={message.setText}
         onSend={message.send}
         offline={isLost}
+        autoFocus={isFocused}
         file={message.file}
         onFile={message.addFile}
         onCancel={message.removeFile}

@@ -116,34 +116,36 @@ export function ContractScreen() {
       >
         {({ data }) => (
           <>
-            <div className={styles.text}>
-              <h2 className="sr-only">{t('text')}</h2>
-              <RichTextView text={data.content} />
-            </div>
-            {isSigned ? (
-              <section className={styles.sign} aria-label={t('signature')}>
-                <Alert
-                  variant="success"
-                  texts={[t('signedText')]}
-                  autoFocus={isRefusedAsSigned || problem !== undefined}
-                />
-                <LinkButton kind="primary" to={pathTo('orderView', { id })}>
-                  {t('toOrder')}
-                </LinkButton>
-              </section>
-            ) : (
-              mayBeSigned && (
-                <section id="signature" className={styles.sign} tabIndex={-1} aria-labelledby="sign-here">
-                  <div>
-                    <h2 id="sign-here">{t('signature')}</h2>
-                    <p className={styles.how}>{t('how')}</p>
-                  </div>
-                  <SignaturePad onChange={onSignatureChange} disabled={isSending || isDone} />
-                  {!phone && activeError}
-                  {!phone && button}
+            <div className={styles.columns}>
+              <div className={styles.text}>
+                <h2 className="sr-only">{t('text')}</h2>
+                <RichTextView text={data.content} />
+              </div>
+              {isSigned ? (
+                <section className={styles.sign} aria-label={t('signature')}>
+                  <Alert
+                    variant="success"
+                    texts={[t('signedText')]}
+                    autoFocus={isRefusedAsSigned || problem !== undefined}
+                  />
+                  <LinkButton kind="primary" to={pathTo('orderView', { id })}>
+                    {t('toOrder')}
+                  </LinkButton>
                 </section>
-              )
-            )}
+              ) : (
+                mayBeSigned && (
+                  <section id="signature" className={styles.sign} tabIndex={-1} aria-labelledby="sign-here">
+                    <div>
+                      <h2 id="sign-here">{t('signature')}</h2>
+                      <p className={styles.how}>{t('how')}</p>
+                    </div>
+                    <SignaturePad onChange={onSignatureChange} disabled={isSending || isDone} />
+                    {!phone && activeError}
+                    {!phone && button}
+                  </section>
+                )
+              )}
+            </div>
             {phone && mayBeSigned && (
               <>
                 {errorSpacer}

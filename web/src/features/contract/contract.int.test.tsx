@@ -63,7 +63,7 @@ test('explains how to sign a contract, and focuses the signature section on Subm
   const { user } = await openContract()
   const section = await screen.findByRole('region', { name: 'Signature' })
   expect(section.textContent).toContain(
-    'Draw your signature or type your name. By submitting, you agree to the contract above.',
+    'Draw your signature or type your name. By submitting, you agree to this contract.',
   )
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Draw', 'Type your name'])
   expect(screen.getByText('Professional Resume Package')).toBeTruthy()

@@ -4,6 +4,8 @@ import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { FOCUS_COMPOSER } from '../../platform/chat/focus-composer.ts'
 import { now } from '../../platform/runtime/clock.ts'
 import { hasFlag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
@@ -28,24 +30,27 @@ export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNe
   const price = hasFlag('hide_customer_price') ? undefined : order.invoicePrice
   return (
     <>
-      <div className={styles.head}>
-        <ProgressRing percent={displayedPercentage(order)} />
-        <div className={styles.what}>
-          <Heading className={styles.product}>
-            <bdi>{product}</bdi>
-          </Heading>
-          <p className={styles.facts}>
-            <DateTime value={order.createdAt} now={now()} />
-            {price !== undefined && <Money amount={price} currency={order.invoiceCurrency} />}
-          </p>
-        </div>
-      </div>
+      <ProgressRing percent={displayedPercentage(order)} />
+      <Heading className={styles.product}>
+        <bdi>{product}</bdi>
+      </Heading>
+      <p className={styles.facts}>
+        <DateTime value={order.createdAt} now={now()} />
+        {price !== undefined && <Money amount={price} currency={order.invoiceCurrency} />}
+      </p>
       <div className={styles.foot}>
-        <div className={styles.turn}>
-          {isTurnKnown(order) && (
-            <TurnLine turn={turn} reader="customer" names={{ writer: contributorName(order.writer) }} />
-          )}
-        </div>
+        {isTurnKnown(order) && (
+          <TurnLine turn={turn} reader="customer" names={{ writer: contributorName(order.writer) }} />
+        )}
+        {order.writer && !hasFlag('disable_writer_customer_chat') && (
+          <Link
+            className={styles.chat ?? ''}
+            to={`${pathTo('orderView', { id: order._id })}?tab=chat`}
+            state={FOCUS_COMPOSER}
+            aria-label={t('chatNamed', { product })}
+            title={t('chatNamed', { product })}
+          />
+        )}
         <LinkButton
           to={pathTo('orderView', { id: order._id })}
           kind={isNext && turn.actor === 'customer' ? 'primary' : 'default'}

@@ -45,6 +45,19 @@ describe('customer dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Completed' })).toBeNull()
   })
 
+  test.each([
+    ['an order with a contributor', {}, {}, 'Chat: Professional Resume Package'],
+    ['an order without a contributor', { writer: undefined }, {}, undefined],
+    ['a site without customer chat', {}, { disable_writer_customer_chat: true }, undefined],
+  ])('links to the chat of the order: %s', async (_, overrides, flags, name) => {
+    planReply(customerOrders.list, { orders: [{ ...working, ...overrides }] })
+    await renderAt('/dashboard', { as: aUser(), site: { flags } })
+    await screen.findByRole('link', { name: 'View: Professional Resume Package' })
+    const link = screen.queryByRole<HTMLAnchorElement>('link', { name: /^Chat/ })
+    expect(link?.getAttribute('aria-label')).toBe(name)
+    if (link) expect(link.pathname + link.search).toBe(`/orders/view/${working._id}?tab=chat`)
+  })
+
   test('shows who is working when it is not the customer’s turn', async () => {
     const writing = anOrder({ services: [aService({ modules: ['revision_process'] })] })
     planReply(customerOrders.list, { orders: [writing] })

@@ -9,6 +9,7 @@ import { ConflictNotice } from '../../ui/form/draft/ConflictNotice.tsx'
 import { focusFirstError } from '../../ui/form/focus-first-error.ts'
 import { useFieldErrorText } from '../../ui/form/form-context.ts'
 import { useConfirm } from '../../ui/overlay/DialogProvider.tsx'
+import { focusPageHeading } from '../../ui/page/focus-page-heading.ts'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { QuestionEditor, SaveState, useSavedQuestions } from '../question-editor/public.ts'
@@ -77,12 +78,17 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
   const copy = useCallback(() => setCopying(true), [])
   return (
     <div ref={root} className={styles.page} data-page="form">
-      <QuestionEditor rows={saved.rows} codes={codes} dispatch={saved.dispatch} />
+      <QuestionEditor
+        rows={saved.rows}
+        codes={codes}
+        dispatch={saved.dispatch}
+        firstStep={<CopyButton isPrimary onClick={copy} />}
+      />
       <StickyBar>
         {saved.newer && <ConflictNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
         {hasNoQuestions && <Alert variant="error" texts={[say('questions_missing')]} />}
         <SaveState save={saved.save} onRetry={saved.retry} />
-        <Actions onCopy={copy} onPublish={publishNow} />
+        <Actions isEmpty={items.length === 0} onCopy={copy} onPublish={publishNow} />
       </StickyBar>
       {isCopying && (
         <CopyTemplateDialog
@@ -92,6 +98,8 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
           onCopied={(copied) => {
             saved.replace(copied)
             setCopying(false)
+            // The button in the empty editor, which had the focus, disappears.
+            if (items.length === 0) focusPageHeading()
           }}
           onClose={() => setCopying(false)}
         />
@@ -100,17 +108,26 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
   )
 }
 
+type ActionsProps = { isEmpty: boolean; onCopy: () => void; onPublish: () => void }
+
 /** Memoized, so that the buttons do not re-render on every keystroke. */
-const Actions = memo(function Actions({ onCopy, onPublish }: { onCopy: () => void; onPublish: () => void }) {
+const Actions = memo(function Actions({ isEmpty, onCopy, onPublish }: ActionsProps) {
   const { t } = useTranslation('follow-up-questions')
   return (
     <div className={styles.actions}>
-      <Button icon={<CopyOutlined aria-hidden />} onClick={onCopy}>
-        {t('copy')}
-      </Button>
-      <Button type="primary" onClick={onPublish}>
+      {!isEmpty && <CopyButton onClick={onCopy} />}
+      <Button type={isEmpty ? 'default' : 'primary'} onClick={onPublish}>
         {t('publish')}
       </Button>
     </div>
   )
 })
+
+function CopyButton({ isPrimary = false, onClick }: { isPrimary?: boolean; onClick: () => void }) {
+  const { t } = useTranslation('follow-up-questions')
+  return (
+    <Button type={isPrimary ? 'primary' : 'default'} icon={<CopyOutlined aria-hidden />} onClick={onClick}>
+      {t('copy')}
+    </Button>
+  )
+}

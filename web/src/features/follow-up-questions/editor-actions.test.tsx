@@ -43,3 +43,16 @@ test('publishes a follow-up question without its blank options', async () => {
   await expect.poll(() => getRequests().some(({ path }) => path.includes('/publish/'))).toBe(true)
   expect(held.map(({ options }) => options)).toEqual([['Bergen']])
 })
+
+test('the primary button of an empty editor copies a template', async () => {
+  planReply(followUp.view, followUpReply([]))
+  planReply(followUp.save, {})
+  const { user } = await openEditor()
+  const primary = () =>
+    screen.getAllByRole('button').filter(({ classList }) => classList.contains('ant-btn-color-primary'))
+  await screen.findByText('No questions yet')
+  expect(primary().map(({ textContent }) => textContent)).toEqual(['Copy Template'])
+  await user.click(screen.getByRole('button', { name: 'Short text' }))
+  expect(primary().map(({ textContent }) => textContent)).toEqual(['Publish'])
+  expect(screen.getAllByRole('button', { name: 'Copy Template' })).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
+import PushpinFilled from '@ant-design/icons/es/icons/PushpinFilled'
 import PushpinOutlined from '@ant-design/icons/es/icons/PushpinOutlined'
 import type { Job } from '@quillgate/shared/contract/jobs'
 import { toJobDetails } from '@quillgate/shared/domain/boards/jobs'
@@ -7,7 +8,9 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { hasFlag } from '../../platform/runtime/flags.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { loadingProp } from '../../ui/button/loading-prop.tsx'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { htmlToText } from '../../ui/rich-text/plain-text.ts'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { InitialTile } from '../../ui/value/InitialTile.tsx'
@@ -76,13 +79,24 @@ export function JobCard({ job: listing, search }: Props) {
 function SaveToBoard({ job, name }: { job: Job; name: string }) {
   const { t } = useTranslation('jobs')
   const { save, isBusy, isSaved } = useSaveJob(job, name)
+  const phone = useIsPhone()
+  const label = t(isSaved ? 'savedNamed' : 'saveNamed', { name })
+  if (phone)
+    return (
+      <IconButton
+        icon={isSaved ? PushpinFilled : PushpinOutlined}
+        label={label}
+        disabled={isSaved}
+        onClick={() => void (isBusy || save())}
+      />
+    )
   return (
     <Button
       icon={<PushpinOutlined aria-hidden />}
       disabled={isSaved}
       loading={loadingProp(isBusy)}
       onClick={() => void save()}
-      aria-label={t(isSaved ? 'savedNamed' : 'saveNamed', { name })}
+      aria-label={label}
     >
       {t(isSaved ? 'saved' : 'save')}
     </Button>

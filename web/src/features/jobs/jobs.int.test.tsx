@@ -6,6 +6,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getRequests, planComputedReply, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
+import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const aJob = (overrides: Partial<Job> = {}): Job => ({
@@ -242,6 +243,18 @@ describe('Save to Board', () => {
       { column: 'wish', card: 'k1' },
       { id: 'k1', companyName: 'Saint Luke', jobTitle: 'Nurse', postURL: 'https://jobs.example.org/1' },
     ])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saved: Nurse' }).disabled).toBe(true)
+  })
+
+  test('is an icon with the same name on a phone', async () => {
+    stubPhoneWindow()
+    aBoard(['wish'])
+    planReply(customerBoard.addCard, {})
+    const { user } = await openJobs('', { enable_boards: true })
+    const button = await save()
+    expect(button.textContent).not.toContain('Save')
+    await user.click(button)
+    expect(await screen.findByText('Job saved to your board.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saved: Nurse' }).disabled).toBe(true)
   })
 

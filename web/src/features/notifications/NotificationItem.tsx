@@ -2,14 +2,17 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { Notification } from '@quillgate/shared/contract/entities'
 import { toNotificationLink } from '@quillgate/shared/domain/access/notifications'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { ROUTES } from '@quillgate/shared/domain/access/routes'
 import { toProfileImageUrl } from '@quillgate/shared/domain/documents/files'
 import { senderName } from '@quillgate/shared/domain/values/names'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { FOCUS_COMPOSER } from '../../platform/chat/focus-composer.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { now } from '../../platform/runtime/clock.ts'
+import { useUser } from '../../platform/session/session.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
@@ -28,7 +31,7 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
   const { item, small = false, isNew = false, onRemove, onFollow } = props
   const { t } = useTranslation('notifications')
   const id = useId()
-  const { route, params } = toNotificationLink(item.order_id)
+  const { to, state } = useItemLink(item)
   // Without a sender, the notification comes from the company.
   const name = senderName(item.data) || (boot.site?.companyName ?? '')
   return (
@@ -39,21 +42,24 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
         size={small ? 30 : 40}
       />
       <div className={styles.body}>
-        <p id={id} dir="auto">
-          {isNew && (
-            <span className={styles.dot}>
-              <span className="sr-only">{t('new')}: </span>
-            </span>
-          )}
-          <strong>{name}</strong> {item.contant}
-        </p>
+        <div id={id}>
+          <p className={styles.sender}>
+            {isNew && (
+              <span className={styles.dot}>
+                <span className="sr-only">{t('new')}: </span>
+              </span>
+            )}
+            <strong dir="auto">{name}</strong>
+          </p>
+          <p dir="auto">{item.contant}</p>
+        </div>
         {item.data.action && (
           <p className={styles.action} dir="auto">
             {item.data.action}
           </p>
         )}
         <p className={styles.foot}>
-          <Link to={fillPath(ROUTES[route].path, params)} onClick={onFollow}>
+          <Link to={to} state={state} onClick={onFollow}>
             {t('view')}
           </Link>
           <DateTime value={item.createdAt} now={now()} />
@@ -71,3 +77,12 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
     </div>
   )
 })
+
+/** Returns the page that a notification is about. A new message opens its chat, ready for the reply. */
+function useItemLink({ order_id: orderId, data: { chatType } }: Notification) {
+  const isCustomer = roleOf(useUser()) === 'customer'
+  const { route, params } = toNotificationLink(orderId)
+  const path = fillPath(ROUTES[route].path, params)
+  if (route !== 'orderView' || !chatType) return { to: path, state: undefined }
+  return { to: `${path}?tab=${isCustomer ? 'chat' : encodeURIComponent(chatType)}`, state: FOCUS_COMPOSER }
+}

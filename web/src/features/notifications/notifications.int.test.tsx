@@ -2,7 +2,7 @@ import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { Notification } from '@quillgate/shared/contract/entities'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { createErrorBody, ERROR } from '@quillgate/shared/domain/errors/codes'
-import { aUser } from '@quillgate/shared/testing/users'
+import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -38,6 +38,20 @@ const newsTitlesIn = (container: HTMLElement) =>
 const newsTitleOf = (text: string) => /News \d+$/.exec(text)?.[0] ?? ''
 const findBell = () => screen.findByRole('button', { name: /^Notifications, [\d,]+ unread$/ })
 const findPanel = () => screen.findByRole('region', { name: 'Notifications' })
+
+test.each([
+  ['a customer', aUser(), '?tab=chat'],
+  ['a writer', aWriter(), '?tab=writerToCustomer'],
+])('the notification of a message links %s to its chat', async (_, as, search) => {
+  const orderId = 'a'.repeat(24)
+  const item = { ...aNotification(1), order_id: orderId, data: { senderName: 'Dana', chatType: 'writerToCustomer' } }
+  planReply(notifications.list, { notifications: [item, aNotification(2)], hasMore: false, count: 2 })
+  await renderAt('/notifications', { as })
+  const list = within(await screen.findByRole('list', { name: 'Notifications' }))
+  const [message, other] = await list.findAllByRole<HTMLAnchorElement>('link', { name: 'View document' })
+  expect(message!.pathname + message!.search).toBe(`/orders/view/${orderId}${search}`)
+  expect(other!.pathname + other!.search).toBe('/orders/list')
+})
 
 describe('notification bell', () => {
   test('refreshes the notifications when the bell is opened', async () => {

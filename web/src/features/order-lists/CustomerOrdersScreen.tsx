@@ -8,10 +8,12 @@ import { DataView } from '../../platform/data/DataView.tsx'
 import { useRead } from '../../platform/data/read.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { TableSkeleton } from '../../ui/state/Skeletons.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { Meter } from '../../ui/value/progress/Meter.tsx'
 import { TurnSentence } from '../next-action/public.ts'
 import styles from './customer-orders.module.css'
@@ -31,6 +33,8 @@ export function CustomerOrdersScreen() {
 
 function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
   const { t } = useTranslation('order-lists')
+  // On a desktop, the contributor has a separate column.
+  const desktop = useMediaQuery(MEDIA.desktop)
   const contributor = ({ writer }: CustomerOrder) =>
     contributorName(writer) ?? <span className={styles.whole}>{t('list.noContributor')}</span>
   const turnOf = (order: CustomerOrder) => {
@@ -47,7 +51,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
       to={pathTo('orderView', { id: order._id })}
       label={t('list.viewNamed', { product: order.package.packageName })}
     >
-      <span className={styles.view}>{t('list.view')}</span>
+      {t('list.view')}
     </LinkButton>
   )
   const columns: Column<CustomerOrder>[] = [
@@ -56,7 +60,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
       title: t('list.index'),
       width: 38 + 9 * Math.max(2, String(orders.length).length),
       minWidth: 1024,
-      render: (_, index) => <span className="tabular">{index + 1}</span>,
+      render: (_, index) => index + 1,
     },
     {
       key: 'product',
@@ -65,7 +69,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
       render: (order) => (
         <>
           <bdi className={styles.product}>{order.package.packageName}</bdi>
-          <bdi className={`${styles.contributor} ${styles.narrow}`}>{contributor(order)}</bdi>
+          {!desktop && <bdi className={styles.contributor}>{contributor(order)}</bdi>}
           {turnOf(order)}
         </>
       ),

@@ -37,7 +37,7 @@ export function FormResponseScreen() {
         {({ data, orderData: { customerName, moduleName } }) => (
           <>
             <p className={styles.company}>{boot.site?.companyName}</p>
-            <div className={styles.facts}>
+            <div className={`surface ${styles.facts}`}>
               <DefinitionList
                 entries={[
                   { label: t('answers.customer'), value: customerName && <bdi>{customerName}</bdi> },

@@ -31,33 +31,39 @@ describe('state card of the staff revision page', () => {
   const override = 'Override upload'
   test.each<[string, Draft[], Parameters<typeof openStaffRevision>[1], string, string | undefined]>([
     ['no draft', [], {}, 'No draft yetUpload a draft below.', upload],
-    ['sent on a site without admin approval', [createDraft()], {}, 'Waiting for client review', override],
+    [
+      'sent on a site without admin approval',
+      [createDraft()],
+      {},
+      'Waiting for client reviewOverride uploadWithdraw',
+      override,
+    ],
     [
       'sent to the admin',
       [createDraft(withAdminApproval({ pending: true }))],
       SITE_WITH_APPROVAL,
-      'Pending admin approval',
+      'Pending admin approvalOverride uploadWithdraw',
       override,
     ],
     [
       'approved',
       [createDraft(withAdminApproval({ approved: true }))],
       SITE_WITH_APPROVAL,
-      'ApprovedWaiting for client review',
+      'ApprovedWaiting for client reviewOverride uploadWithdraw',
       override,
     ],
-    ['rejected', [rejectedDraft], SITE_WITH_APPROVAL, 'RejectedTwo typos.Remarks.pdf47 kB', upload],
-    ['reviewed', [reviewedDraft], {}, 'Reviewedclick to upload new draft', upload],
+    ['rejected', [rejectedDraft], SITE_WITH_APPROVAL, 'RejectedTwo typos.Remarks.pdf47 kBWithdraw', upload],
+    ['reviewed', [reviewedDraft], {}, 'Reviewedclick to upload new draftWithdraw', upload],
     [
       'reviewed, with the upload hint disabled',
       [reviewedDraft],
       { flags: { hide_click_to_upload: true } },
-      'Reviewed',
+      'ReviewedWithdraw',
       upload,
     ],
     ['all withdrawn', [createDraft({ deletedBy: 'w' })], {}, 'No draft yetUpload a draft below.', upload],
     ['accepted', [reviewedDraft], { accepted: true }, 'Revision AcceptedReopen Revision', 'Reopen Revision'],
-  ])('shows the state of the revision and its only action: %s', async (_, drafts, options, words, action) => {
+  ])('shows the state of the revision with its actions: %s', async (_, drafts, options, words, action) => {
     await openStaffRevision(drafts, options)
     const [card] = within(screen.getByRole('main')).getAllByRole('region')
     expect(card?.textContent).toBe(words)

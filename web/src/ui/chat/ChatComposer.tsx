@@ -24,6 +24,8 @@ type Props = FileActions & {
   busy?: boolean
   /** Whether the connection is lost: the text is preserved, but sending is disabled. */
   offline?: boolean
+  /** Whether the text gets the focus when the editor first appears. */
+  autoFocus?: boolean
   /** The attached file; a message has at most one. */
   file?: FileEntry | undefined
   onFile: (files: File[]) => void
@@ -33,7 +35,7 @@ type Props = FileActions & {
 
 /** Renders the message editor, with formatting and one attachment. The focus returns to the text after sending. */
 export function ChatComposer({ label, value, onChange, onSend, busy = false, offline = false, ...rest }: Props) {
-  const { file, onFile, replies, ...actions } = rest
+  const { file, onFile, replies, autoFocus = false, ...actions } = rest
   const { t } = useTranslation('ui')
   const id = useId()
   const phone = useIsPhone()
@@ -105,6 +107,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
         value={value}
         onChange={onChange}
         onSend={send}
+        autoFocus={autoFocus}
         toolbarBelow
         toolbarHidden={phone && !isFormatting}
       />

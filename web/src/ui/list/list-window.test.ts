@@ -97,3 +97,12 @@ test('a virtual list never renders beyond its first or last line', () => {
     expect(back.first <= visible.first && back.last >= visible.last).toBe(true)
   }
 })
+
+test.each([
+  [1, { first: 7, last: 15 }],
+  [2, { first: 8, last: 14 }],
+  [3, { first: 9, last: 13 }],
+])('a step adds about as many entries in %d columns as in one', (columns, expected) => {
+  const goal = { first: 0, last: 40, visible: { first: 10, last: 12 } }
+  expect(stepToward({ first: 10, last: 12 }, goal, columns)).toMatchObject(expected)
+})

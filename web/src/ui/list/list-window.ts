@@ -3,8 +3,8 @@
  * scrolls.
  */
 const OVERSCAN_PX = 1_000
-/** Number of lines added per step; more would delay scrolling on a slow machine. */
-const LINES_PER_STEP = 3
+/** Number of entries added per step above and below; more would delay scrolling on a slow machine. */
+const ENTRIES_PER_STEP = 3
 
 /** Measured line heights in px; `height` is the estimate for unmeasured lines. Both include the gap below a line. */
 export type LineMetrics = { columns: number; heights: Map<number, number>; height: number; gap: number }
@@ -63,14 +63,18 @@ export function computeTargetRange(list: HTMLElement, lines: LineMetrics, total:
   return { ...goal, focused }
 }
 
-/** Returns the next range to render on the way to the target: visible lines at once, other lines a few at a time. */
-export function stepToward(current: LineRange, { first, last, focused, visible }: TargetRange): LineRange {
+/**
+ * Returns the next range to render on the way to the target: visible lines at once, other lines a few at a time, the
+ * fewer the more columns they have.
+ */
+export function stepToward(current: LineRange, { first, last, focused, visible }: TargetRange, columns = 1): LineRange {
+  const lines = Math.ceil(ENTRIES_PER_STEP / columns)
   if (last < 0) return { first: 0, last: -1, focused }
   const target = visible.last < 0 ? { first, last: first } : visible
   if (current.last < target.first - 1 || current.first > target.last + 1) return { ...target, focused }
   return {
-    first: Math.max(first, Math.min(current.first - LINES_PER_STEP, visible.first)),
-    last: Math.min(last, Math.max(current.last + LINES_PER_STEP, visible.last)),
+    first: Math.max(first, Math.min(current.first - lines, visible.first)),
+    last: Math.min(last, Math.max(current.last + lines, visible.last)),
     focused,
   }
 }

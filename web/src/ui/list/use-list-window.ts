@@ -50,7 +50,8 @@ export function useListWindow<E extends HTMLElement>(
     if (isComplete || !list.current) return
     measureLines(list.current, lines)
     const target = computeTargetRange(list.current, lines, total)
-    const next = stepToward(range, isLong ? target : { first: 0, last: total - 1, visible: target.visible })
+    const goal = isLong ? target : { first: 0, last: total - 1, visible: target.visible }
+    const next = stepToward(range, goal, columns)
     if (next.first !== range.first || next.last !== range.last || next.focused !== range.focused)
       startTransition(() => setRange(next))
   })

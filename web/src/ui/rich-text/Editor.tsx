@@ -15,7 +15,7 @@ const SHOW_COUNTER_BELOW_REMAINING = 100
 /** Renders the editor; loaded on demand, see RichTextEditor. */
 export function Editor(props: RichTextProps) {
   const { id, value, onChange, onBlur, onSend, maxLength = 20_000, compact = false, toolbarBelow = false } = props
-  const { toolbarHidden = false } = props
+  const { toolbarHidden = false, autoFocus = false } = props
   const { labelledBy, describedBy, invalid = false, disabled = false } = props
   const { t } = useTranslation('ui')
   const [link, setLink] = useState(false)
@@ -56,6 +56,7 @@ export function Editor(props: RichTextProps) {
   const editor = useEditor({
     ...start,
     injectCSS: false,
+    autofocus: autoFocus && 'end',
     onUpdate: ({ editor }) => {
       const html = getEditorHtml(editor)
       lastHtml.current = html

@@ -11,6 +11,8 @@ export type RichTextProps = {
   describedBy?: string | undefined
   invalid?: boolean
   disabled?: boolean
+  /** Moves the focus to the text when the editor first appears. */
+  autoFocus?: boolean
   /** Maximum length of the text in characters, without tags. */
   maxLength?: number
   /** Offers only bold, italic, underline, bullet list and link. */

@@ -9,6 +9,9 @@ import styles from './day-picker.module.css'
 /** Matches a day (YYYY-MM-DD), or an instant, which some servers store instead of a day. */
 const ISO_DAY_PREFIX = /^\d{4}-\d{2}-\d{2}/
 
+/** Selector of a day in the calendar that can be chosen. */
+const PICKABLE_CELL = '.ant-picker-date-panel .ant-picker-cell:not(.ant-picker-cell-disabled)'
+
 export type DayPickerProps = {
   texts: typeof english
   control: {
@@ -21,13 +24,15 @@ export type DayPickerProps = {
   }
   min?: string | undefined
   max?: string | undefined
+  /** If set, the calendar is open from the start; called after a day was chosen in it. */
+  onPick?: (() => void) | undefined
 }
 
 /**
  * Renders a calendar field. A day can also be typed, in the order of day, month and year that the language uses.
  * Invalid input is passed on unchanged as the value, so that the form can reject it.
  */
-export function DayPicker({ texts, control, min, max }: DayPickerProps) {
+export function DayPicker({ texts, control, min, max, onPick }: DayPickerProps) {
   const { t, i18n } = useTranslation('ui')
   const { value, onChange, onBlur, ...rest } = control
   const isOutOfRange = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
@@ -40,7 +45,7 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   const day = dayjs(shown).isValid() ? dayjs(shown).locale(i18n.language) : null
   const isInvalid = rest['aria-invalid'] === true
   // Controlled, because the form focuses an invalid field, and the calendar would open on focus and cover the error.
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(onPick !== undefined)
   const isUsed = useRef(false)
   const frame = useRef<HTMLDivElement>(null)
   const markUsed = () => {
@@ -51,6 +56,10 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
       ref={frame}
       onPointerDownCapture={markUsed}
       onKeyDownCapture={markUsed}
+      // Not in `onChange`, which the picker also calls for a typed day when it loses the focus.
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest(PICKABLE_CELL)) onPick?.()
+      }}
       onInput={({ target }) => {
         const text = (target as HTMLInputElement).value
         onChange(parseDay(text, i18n.language) ?? text.trim())

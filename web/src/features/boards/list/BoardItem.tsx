@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
 import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
 import { Day } from '../../../ui/time/Day.tsx'
+import { InitialTile } from '../../../ui/value/InitialTile.tsx'
 import { useDeleteBoard } from '../api.ts'
 import styles from './boards.module.css'
 
@@ -30,17 +31,20 @@ export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
   }
   return (
     <li className={`surface ${styles.item}`}>
-      <h2 className={styles.name} dir="auto">
-        {name}
-      </h2>
-      {boardDescription?.trim() && (
-        <p className={styles.text} dir="auto">
-          {boardDescription}
+      <InitialTile name={name} />
+      <div className={styles.words}>
+        <h2 className={styles.name} dir="auto">
+          {name}
+        </h2>
+        {boardDescription?.trim() && (
+          <p className={styles.text} dir="auto">
+            {boardDescription}
+          </p>
+        )}
+        <p className={styles.date}>
+          <Day value={createdAt} />
         </p>
-      )}
-      <p className={styles.date}>
-        <Day value={createdAt} />
-      </p>
+      </div>
       <div className={styles.actions}>
         <LinkButton to={pathTo('boardView', { id })} label={t('viewNamed', { name })}>
           {t('viewBoard')}

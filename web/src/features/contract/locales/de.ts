@@ -6,7 +6,7 @@ export const de: Translated<typeof en> = {
   text: 'Vertrag',
   finish: 'Zur Unterschrift',
   signature: 'Unterschrift',
-  how: 'Zeichnen Sie Ihre Unterschrift oder tippen Sie Ihren Namen ein. Mit dem Absenden stimmen Sie dem oben stehenden Vertrag zu.',
+  how: 'Zeichnen Sie Ihre Unterschrift oder tippen Sie Ihren Namen ein. Mit dem Absenden stimmen Sie diesem Vertrag zu.',
   submit: 'Absenden',
   empty: 'Bitte unterschreiben Sie diesen Vertrag, um fortzufahren.',
   failed: 'Ein unerwarteter Fehler ist aufgetreten.',

@@ -3,7 +3,7 @@ export const en = {
   text: 'Contract',
   finish: 'Finish',
   signature: 'Signature',
-  how: 'Draw your signature or type your name. By submitting, you agree to the contract above.',
+  how: 'Draw your signature or type your name. By submitting, you agree to this contract.',
   submit: 'Submit',
   empty: 'Please sign this contract in order to continue',
   failed: 'Unexpected Error!!',

@@ -6,7 +6,7 @@ export const es: Translated<typeof en> = {
   text: 'Contrato',
   finish: 'Ir a la firma',
   signature: 'Firma',
-  how: 'Dibuje su firma o escriba su nombre. Al enviar la firma, acepta el contrato que aparece arriba.',
+  how: 'Dibuje su firma o escriba su nombre. Al enviar la firma, acepta este contrato.',
   submit: 'Enviar',
   empty: 'Firme este contrato para continuar.',
   failed: 'Error inesperado',

@@ -6,7 +6,7 @@ export const it: Translated<typeof en> = {
   text: 'Contratto',
   finish: 'Vai alla firma',
   signature: 'Firma',
-  how: 'Disegni la firma o scriva il suo nome. Inviandola, accetta il contratto riportato sopra.',
+  how: 'Disegni la firma o scriva il suo nome. Inviandola, accetta questo contratto.',
   submit: 'Invia',
   empty: 'Firmi questo contratto per continuare.',
   failed: 'Errore imprevisto.',

@@ -24,6 +24,7 @@ export const de: Translated<typeof en> = {
   newOrder: 'Neuer Auftrag',
   view: 'Ansehen',
   viewNamed: 'Ansehen: {{product}}',
+  chatNamed: 'Chat: {{product}}',
   unnamed: 'Auftrag',
   empty: 'Keine Einträge gefunden',
   emptyHint: 'Ihre Aufträge erscheinen hier, sobald Sie etwas bestellt haben.',

@@ -17,6 +17,7 @@ export const en = {
   newOrder: 'New Order',
   view: 'View',
   viewNamed: 'View: {{product}}',
+  chatNamed: 'Chat: {{product}}',
   unnamed: 'Order',
   empty: 'No Records Found',
   emptyHint: 'Orders you place will show up here.',

@@ -20,6 +20,7 @@ export const it: Translated<typeof en> = {
   newOrder: 'Nuovo ordine',
   view: 'Vedi',
   viewNamed: 'Vedi: {{product}}',
+  chatNamed: 'Chat: {{product}}',
   unnamed: 'Ordine',
   empty: 'Nessun elemento trovato',
   emptyHint: 'I suoi ordini compariranno qui.',

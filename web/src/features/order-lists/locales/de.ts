@@ -54,6 +54,7 @@ export const de: Translated<typeof en> = {
     assigned: 'Zugewiesen am',
     view: 'Ansehen',
     viewNamed: 'Auftrag von {{customer}} ansehen: {{product}}',
+    stepNamed: '{{label}}: {{product}}, {{customer}}',
     actions: 'Aktionen',
     actionsOf: 'Aktionen für {{product}}, {{customer}}',
     none: 'Kein Datum',

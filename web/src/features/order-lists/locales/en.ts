@@ -51,6 +51,7 @@ export const en = {
     assigned: 'Assigned',
     view: 'View',
     viewNamed: 'View order of {{customer}}: {{product}}',
+    stepNamed: '{{label}}: {{product}}, {{customer}}',
     actions: 'Actions',
     actionsOf: 'Actions for {{product}}, {{customer}}',
     none: 'No date',

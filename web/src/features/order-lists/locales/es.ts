@@ -60,6 +60,7 @@ export const es: Translated<typeof en> = {
     assigned: 'Asignado',
     view: 'Ver',
     viewNamed: 'Ver el pedido de {{customer}}: {{product}}',
+    stepNamed: '{{label}}: {{product}}, {{customer}}',
     actions: 'Acciones',
     actionsOf: 'Acciones para {{product}}, {{customer}}',
     none: 'Sin fecha',

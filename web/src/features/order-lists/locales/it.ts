@@ -60,6 +60,7 @@ export const it: Translated<typeof en> = {
     assigned: 'Assegnato',
     view: 'Vedi',
     viewNamed: 'Vedi l’ordine di {{customer}}: {{product}}',
+    stepNamed: '{{label}}: {{product}}, {{customer}}',
     actions: 'Azioni',
     actionsOf: 'Azioni per {{product}}, {{customer}}',
     none: 'Nessuna data',

@@ -66,6 +66,7 @@ export const ru: Translated<typeof en> = {
     assigned: 'Дата назначения',
     view: 'Открыть',
     viewNamed: 'Открыть заказ «{{product}}», клиент {{customer}}',
+    stepNamed: '{{label}}: {{product}}, {{customer}}',
     actions: 'Действия',
     actionsOf: 'Действия с заказом «{{product}}», клиент {{customer}}',
     none: 'Нет даты',

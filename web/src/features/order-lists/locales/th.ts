@@ -48,6 +48,7 @@ export const th: Translated<typeof en> = {
     assigned: 'ได้รับมอบหมายเมื่อ',
     view: 'ดู',
     viewNamed: 'ดูคำสั่งซื้อของ {{customer}}: {{product}}',
+    stepNamed: '{{label}}: {{product}}, {{customer}}',
     actions: 'การดำเนินการ',
     actionsOf: 'การดำเนินการสำหรับ {{product}} ({{customer}})',
     none: 'ไม่มีวันที่',

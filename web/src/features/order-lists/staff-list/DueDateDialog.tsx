@@ -39,7 +39,7 @@ export function DueDateDialog({ order, open, onClose, onSaved }: Props) {
         return undefined
       }}
     >
-      <DateField name="day" label={t('staff.dueDate')} min={today} />
+      <DateField name="day" label={t('staff.dueDate')} min={today} submitOnPick />
     </FormDialog>
   )
 }

@@ -5,11 +5,12 @@ import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
 import { displayedPercentage, isComplete } from '@quillgate/shared/domain/orders/progress'
 import { findLatestUpdate, needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
 import { toOrderControls } from '@quillgate/shared/domain/orders/staff-orders'
+import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { dayOfInstant, toLocalDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { now } from '../../../platform/runtime/clock.ts'
-import { pathTo } from '../../../platform/runtime/paths.ts'
+import { linkToPath, pathTo } from '../../../platform/runtime/paths.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
@@ -19,6 +20,7 @@ import { DateTime } from '../../../ui/time/DateTime.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
 import { Meter } from '../../../ui/value/progress/Meter.tsx'
+import { useStepActionLabel } from '../../next-action/public.ts'
 import { customerNameOf, productNameOf } from './order-view.ts'
 import { PriorityPill } from './PriorityPill.tsx'
 import { type OrderSelection, SelectOrder } from './SelectOrder.tsx'
@@ -33,6 +35,7 @@ export function useOrderColumns(
   selection: OrderSelection | undefined,
 ) {
   const { t } = useTranslation('order-lists')
+  const stepLabel = useStepActionLabel()
   const isRoomy = useMediaQuery('(min-width: 1400px)')
   // Narrower windows have no space for the button, but the row's menu contains the same action.
   const hasDueButton = isRoomy && role === 'writer'
@@ -41,6 +44,21 @@ export function useOrderColumns(
   const toOrder = ({ _id }: WriterOrder) => pathTo('orderView', { id: _id })
   const named = (order: WriterOrder) => ({ customer: customerNameOf(order), product: productNameOf(order) })
 
+  /** The link to the page on which the writer has to act. */
+  const step = (order: WriterOrder) => {
+    const turn = nextTurn(order, role)
+    if (!isTurnKnown(order) || turn.actor !== role || turn.link.route === 'orderView') return null
+    const label = stepLabel(turn.step)
+    return (
+      <Link
+        className={styles.step}
+        to={linkToPath(turn.link)}
+        aria-label={t('staff.stepNamed', { label, ...named(order) })}
+      >
+        {label}
+      </Link>
+    )
+  }
   const identity = (order: WriterOrder) => (
     <span className={role === 'writer' ? `${styles.identity} ${styles.marked}` : styles.identity}>
       {role === 'writer' && needsActionFromWriter(order) && (
@@ -52,6 +70,7 @@ export function useOrderColumns(
         <bdi>{customerNameOf(order) || productNameOf(order)}</bdi>
       </Link>
       <bdi className={styles.product}>{productNameOf(order)}</bdi>
+      {step(order)}
     </span>
   )
   const dueDate = (order: WriterOrder) => (

@@ -45,6 +45,17 @@ describe('order list for a writer', () => {
     expect(within(await findRow('Oliver Grant')).queryByText(/late|tomorrow/)).toBeNull()
   })
 
+  test('links to the step that waits for the writer, and only to that', async () => {
+    const drafting = aWriterOrder({ services: [aService({ modules: ['revision_process'] })] })
+    planOrders(drafting, completeOrder)
+    await openOrders()
+    const link = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: 'Upload draft: Professional Resume Package, Maya Okafor',
+    })
+    expect(link.pathname).toMatch(new RegExp(`^/orders/revision-files/.+/${drafting._id}$`))
+    expect(within(await findRow('Oliver Grant')).getAllByRole('link')).toHaveLength(2)
+  })
+
   test('hides columns, also after a reload, and can still sort by hidden columns', async () => {
     planOrders(mayaOrder, completeOrder, erikOrder)
     const { user } = await openOrders()

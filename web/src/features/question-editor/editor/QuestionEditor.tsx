@@ -1,7 +1,8 @@
+import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { QUESTION_TYPES, type QuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 import Button from 'antd/es/button'
-import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONTROL_SELECTOR } from '../../../ui/form/focus-first-error.ts'
 import { SortableList } from '../../../ui/sortable/SortableList.tsx'
@@ -18,13 +19,15 @@ type Props = {
   /** Error codes that block publishing, by index of the question. */
   codes: Readonly<Record<number, ErrorCode>>
   dispatch: (change: EditorAction) => void
+  /** An action shown above the buttons while the list is empty. */
+  firstStep?: ReactNode
 }
 
 const preventEnterSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-export function QuestionEditor({ rows, codes, dispatch }: Props) {
+export function QuestionEditor({ rows, codes, dispatch, firstStep }: Props) {
   const { t } = useTranslation(['question-editor', 'ui'])
   const root = useRef<HTMLDivElement>(null)
   const [announcement, setNews] = useState('')
@@ -79,9 +82,14 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
   const names = rows.map(({ key }, at) => ({ id: key, name: positionNames[at]! }))
   return (
     // Prevents Enter in a single-line field from submitting the surrounding form.
-    <div ref={root} role="presentation" onKeyDown={preventEnterSubmit}>
+    <div
+      ref={root}
+      role="presentation"
+      className={count === 0 ? `surface ${styles.start}` : undefined}
+      onKeyDown={preventEnterSubmit}
+    >
       <LiveRegion>{announcement}</LiveRegion>
-      {count === 0 && <Empty title={t('none')} hint={t('noneHint')} />}
+      {count === 0 && <Empty icon={FormOutlined} title={t('none')} hint={t('noneHint')} action={firstStep} />}
       <SortableList label={t('list')} rows={names} onMove={(from, to) => dispatch({ type: 'move', from, to })}>
         {rows.map(({ key, item }, at) => (
           <QuestionRow

@@ -9,9 +9,5 @@ export function CompareButton({ rows }: { rows: readonly DraftRow[] }) {
   const { t } = useTranslation('revisions')
   const { setOpen } = useComparisonOpenState()
   if (filterComparableRows(rows).length < 2) return null
-  return (
-    <div>
-      <Button onClick={() => setOpen(true)}>{t('compare.button')}</Button>
-    </div>
-  )
+  return <Button onClick={() => setOpen(true)}>{t('compare.button')}</Button>
 }

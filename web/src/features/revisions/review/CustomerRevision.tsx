@@ -12,12 +12,14 @@ import type { PdfSpot } from '../../../ui/pdf/page-layer.ts'
 import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
 import { useNextTask } from '../../next-action/public.ts'
+import { CompareButton } from '../compare/CompareButton.tsx'
 import type { ReviewValues } from '../form/review-form.ts'
 import type { ReviewFormApi } from '../form/review-text.tsx'
 import { DraftHistory } from '../shown/DraftHistory.tsx'
 import { EarlierNotice } from '../shown/EarlierNotice.tsx'
 import { HistorySection, LatestRating } from '../shown/HistorySection.tsx'
 import { RevisionDocument } from '../shown/RevisionDocument.tsx'
+import styles from '../shown/shown.module.css'
 import { useDisplayedDraft } from '../shown/use-displayed-draft.ts'
 import { CustomerState, toCustomerStateLabel } from './CustomerState.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
@@ -115,14 +117,23 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         )}
         {phone
           ? rating !== undefined && <LatestRating value={rating} />
-          : list && <HistorySection latestRating={rating}>{list}</HistorySection>}
+          : list && (
+              <HistorySection rows={history} latestRating={rating}>
+                {list}
+              </HistorySection>
+            )}
       </RevisionDocument>
       {phone && history.length > 0 && (
         <PhoneBar
           formId={formId}
           form={form}
           onForm={setReviewForm}
-          history={list}
+          history={
+            <div className={styles.details}>
+              <CompareButton rows={history} />
+              {list}
+            </div>
+          }
           mayReview={card === 'open'}
           sheet={sheet}
           onSheet={setSheet}

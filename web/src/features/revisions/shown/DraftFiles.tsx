@@ -18,7 +18,7 @@ export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
   return (
     <>
       <FileList label={label} files={files} />
-      <div className={styles.buttons}>
+      <div className={styles.tools}>
         <MachineTextButton files={[draft.data.dataPdf, draft.data.dataWord]} />
         <ZipButton name={label} files={files} />
       </div>

@@ -7,7 +7,6 @@ import { Day } from '../../../ui/time/Day.tsx'
 import { Stars } from '../../../ui/value/Stars.tsx'
 import { StatusText } from '../../../ui/value/StatusText.tsx'
 import type { StatusVariant } from '../../../ui/value/variant.ts'
-import { CompareButton } from '../compare/CompareButton.tsx'
 import { DraftFiles } from './DraftFiles.tsx'
 import { DraftRejection } from './DraftRejection.tsx'
 import { DraftReview } from './DraftReview.tsx'
@@ -48,33 +47,30 @@ export function DraftHistory<Row extends DraftRow>({ rows, stateOf, displayedRow
     { key: 'state', title: t('history.state'), render: state },
   ]
   return (
-    <div className={styles.details}>
-      <CompareButton rows={rows} />
-      <DataTable
-        label={t('history.title')}
-        rows={rows}
-        rowKey={({ draft }) => draft._id}
-        columns={columns}
-        card={(row) => (
-          <div className={styles.row}>
-            {name(row)}
-            {state(row)}
-          </div>
-        )}
-        details={{
-          name: ({ number }) => t('draft', { number }),
-          render: (row) => (
-            <DraftDetails row={row}>
-              {row !== displayedRow && row.draft.data.dataPdf && (
-                <Button onClick={() => onShow(row)}>{t('earlier.show')}</Button>
-              )}
-              {actions?.(row)}
-            </DraftDetails>
-          ),
-        }}
-        empty={null}
-      />
-    </div>
+    <DataTable
+      label={t('history.title')}
+      rows={rows}
+      rowKey={({ draft }) => draft._id}
+      columns={columns}
+      card={(row) => (
+        <div className={styles.row}>
+          {name(row)}
+          {state(row)}
+        </div>
+      )}
+      details={{
+        name: ({ number }) => t('draft', { number }),
+        render: (row) => (
+          <DraftDetails row={row}>
+            {row !== displayedRow && row.draft.data.dataPdf && (
+              <Button onClick={() => onShow(row)}>{t('earlier.show')}</Button>
+            )}
+            {actions?.(row)}
+          </DraftDetails>
+        ),
+      }}
+      empty={null}
+    />
   )
 }
 

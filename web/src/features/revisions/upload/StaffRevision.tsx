@@ -70,22 +70,29 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
       {t('override.title')}
     </Button>
   )
-  // The override replaces the latest draft, so its button is not shown on an earlier one.
-  const isOverrideInCard = shown !== undefined && !isEarlier
+  // The override replaces the latest draft, so its button is not shown next to an earlier one.
+  const isOverrideAbove = shown !== undefined && !isEarlier
   return (
     <RevisionDocument
-      state={<StaffState orderService={orderService} page={page} reload={reload} />}
+      state={
+        <StaffState
+          orderService={orderService}
+          page={page}
+          reload={reload}
+          actions={
+            isOverrideAbove && (
+              <>
+                {overrideButton}
+                {withdrawButton(shown)}
+              </>
+            )
+          }
+        />
+      }
       history={history}
       row={shown}
       notice={isEarlier && row && <EarlierNotice reader="staff" current={row} onBack={() => showDraft(row)} />}
-      actions={
-        shown && (
-          <div className={styles.buttons}>
-            {isOverrideInCard && overrideButton}
-            {withdrawButton(shown)}
-          </div>
-        )
-      }
+      actions={shown && isEarlier && withdrawButton(shown)}
       mark={mark}
     >
       {commented && (
@@ -104,7 +111,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
           </div>
         </Card>
       )}
-      {overrideButton && !isOverrideInCard && <div>{overrideButton}</div>}
+      {overrideButton && !isOverrideAbove && <div>{overrideButton}</div>}
       {(mayUpload || (mayOverride && isOverriding)) && (
         <DraftForm
           orderService={orderService}
@@ -116,7 +123,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
         />
       )}
       {history.length > 0 && (
-        <HistorySection latestRating={findLatestRating(drafts, readDocumentFlags())}>
+        <HistorySection rows={history} latestRating={findLatestRating(drafts, readDocumentFlags())}>
           <DraftHistory
             rows={history}
             stateOf={(state) => toStaffStateLabel(state, t)}

@@ -2,6 +2,7 @@ import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import type { StaffRevision } from '@quillgate/shared/domain/documents/revision-pages'
 import type { DraftState } from '@quillgate/shared/domain/documents/revisions'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
@@ -19,13 +20,13 @@ const VARIANT_BY_STATE = {
   reviewed: 'warning',
   accepted: 'success',
 } as const
-type Props = { orderService: OrderServiceRef; page: StaffRevision; reload: () => void }
+type Props = { orderService: OrderServiceRef; page: StaffRevision; reload: () => void; actions?: ReactNode }
 
-export function StaffState({ orderService: { orderId, serviceId }, page, reload }: Props) {
+export function StaffState({ orderService: { orderId, serviceId }, page, reload, actions }: Props) {
   const { t } = useTranslation('revisions')
   const reopen = useReopenRevision()
   const { state, draft, mayReopen } = page
-  const action = mayReopen && (
+  const reopenButton = mayReopen && (
     <ReopenButton
       label={t('reopen')}
       reopen={() => reopen({ params: { id: orderId, serviceId }, body: {} })}
@@ -36,7 +37,14 @@ export function StaffState({ orderService: { orderId, serviceId }, page, reload 
     <StateCard
       variant={VARIANT_BY_STATE[state]}
       title={state === 'accepted' ? t('accepted.title') : t(`states.${state}`)}
-      action={action}
+      action={
+        (reopenButton || actions) && (
+          <>
+            {reopenButton}
+            {actions}
+          </>
+        )
+      }
     >
       <NextStep page={page} />
       {state === 'rejected' && draft && <DraftRejection draft={draft} />}

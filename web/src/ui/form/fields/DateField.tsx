@@ -1,5 +1,6 @@
 import { isDateString } from '@quillgate/shared/domain/values/days'
 import { createElement, type ReactNode } from 'react'
+import { useForm } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import styles from '../../field/control.module.css'
 import { FieldRow } from '../../field/FieldRow.tsx'
@@ -9,14 +10,24 @@ import { MEDIA } from '../../tokens/tokens.ts'
 import { useFieldErrorText } from '../form-context.ts'
 import { useTextField } from '../use-text-field.ts'
 
-type Props = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; min?: string; max?: string }
+type Props = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  min?: string
+  max?: string
+  /** Opens the calendar at once and submits the form when a day is chosen in it; not with the native picker. */
+  submitOnPick?: boolean
+}
 
 /**
  * Renders a field for a calendar day as YYYY-MM-DD, or '' for none; invalid input is rejected. Touch devices use the
  * native picker, which is also shown while our date picker loads.
  */
-export function DateField({ name, label, hint, optional = false, min, max }: Props) {
+export function DateField({ name, label, hint, optional = false, min, max, submitOnPick = false }: Props) {
   const { i18n } = useTranslation()
+  const form = useForm()
   const touch = useMediaQuery(MEDIA.touch)
   const translate = useFieldErrorText()
   // A stored day in another format stays valid, but new input must be a calendar day.
@@ -37,7 +48,13 @@ export function DateField({ name, label, hint, optional = false, min, max }: Pro
     <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
       {touch
         ? nativeInput
-        : createElement(getLocalizedDayPicker(i18n.language), { placeholder: nativeInput, control, min, max })}
+        : createElement(getLocalizedDayPicker(i18n.language), {
+            placeholder: nativeInput,
+            control,
+            min,
+            max,
+            ...(submitOnPick && { onPick: () => void form.submit() }),
+          })}
     </FieldRow>
   )
 }

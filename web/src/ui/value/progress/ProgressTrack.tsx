@@ -1,22 +1,14 @@
 import Progress from 'antd/es/progress'
 import styles from './progress-track.module.css'
 
-/** Renders a bar that is filled to `percent`; without `label` it is hidden from screen readers. */
-export const ProgressTrack = ({
-  percent,
-  label,
-  variant = 'accent',
-}: {
-  percent: number
-  label?: string
-  variant?: 'accent' | 'neutral' | 'done'
-}) => (
+/** Renders a bar that is filled to `percent`. */
+export const ProgressTrack = ({ percent, label }: { percent: number; label: string }) => (
   <Progress
-    classNames={{ root: styles.bar, track: styles[variant] }}
+    classNames={{ root: styles.bar }}
     percent={percent}
     status="normal"
     showInfo={false}
     size={{ height: 6 }}
-    {...(label === undefined ? { 'aria-hidden': true } : { 'aria-label': label })}
+    aria-label={label}
   />
 )

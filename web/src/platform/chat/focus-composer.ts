@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** Navigation state of links that open a chat in order to write: the message field gets the focus. */
+export const FOCUS_COMPOSER = { focusComposer: true } as const
+
+const asksForFocus = (state: unknown) => typeof state === 'object' && state !== null && 'focusComposer' in state
+
+/**
+ * Returns whether the message field should get the focus when it first appears. Clears the navigation state, so that a
+ * reload does not move the focus again.
+ */
+export function useComposerFocus(): boolean {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isAsked = asksForFocus(state)
+  const [isFocused] = useState(isAsked)
+  useEffect(() => {
+    if (isAsked) void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true })
+  }, [isAsked, navigate, pathname, search])
+  return isFocused
+}
