@@ -264,7 +264,7 @@ describe('chats on the staff order page', () => {
   })
 
   test('opens the customer’s chat in a narrow window when m is pressed', async () => {
-    stubShrinkingWindow()
+    stubPhoneWindow()
     const { user, currentPath } = await openStaffOrder()
     await screen.findByRole('tab', { name: /^Progress/ })
     await user.keyboard('m')
