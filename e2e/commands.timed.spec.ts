@@ -7,6 +7,8 @@ const ORDER_COUNT = 3_000
 const CPU_THROTTLING = 4
 const RESPONSE_LIMIT_MS = 150
 
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
 // Each step of a trace copies the DOM, which would be measured, too.
 test.use({ trace: 'off' })
 
@@ -29,7 +31,7 @@ test('the command palette finds an order among 3,000 within 150 ms on a slow com
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING })
   const times: number[] = []
-  for (let n = 0; n < 6; n += 1) {
+  for (let n = 0; n < 15; n += 1) {
     const measure = await page.evaluateHandle(() => ({
       ms: new Promise<number>((shown) => {
         const onInput = ({ timeStamp }: globalThis.Event) =>
@@ -42,7 +44,7 @@ test('the command palette finds an order among 3,000 within 150 ms on a slow com
   }
   const name = 'orders among 3,000'
   reportMetrics({ plot: 'The palette finds', name, unit: 'ms', values: times, limit: RESPONSE_LIMIT_MS })
-  expect(Math.min(...times)).toBeLessThan(RESPONSE_LIMIT_MS)
+  expect(medianOf(times)).toBeLessThan(RESPONSE_LIMIT_MS)
   process.stdout.write(`${times.join(' ')}\n`)
 })
 
@@ -90,15 +92,29 @@ test.describe('list of 3,000 orders', () => {
       return Math.round((await readWorkMs()) - before)
     }
     const works: Record<string, number[]> = { text: [], priority: [] }
+    const ERASING = ['Backspace', 'Backspace', 'Backspace', 'Backspace']
     await page.getByRole('searchbox').focus()
-    for (const key of ['1', '9', '9', '9', 'Backspace', 'Backspace', 'Backspace', 'Backspace'])
+    for (const key of [
+      '1',
+      '9',
+      '9',
+      '9',
+      ...ERASING,
+      '2',
+      '5',
+      '0',
+      ...ERASING.slice(1),
+      '8',
+      '7',
+      ...ERASING.slice(2),
+    ])
       works.text!.push(await measure(() => page.keyboard.press(key)))
-    for (const value of ['urgent', '', 'low', '', 'high', ''])
+    for (const value of ['urgent', '', 'low', '', 'high', '', 'medium', '', 'low', ''])
       works.priority!.push(await measure(() => page.getByLabel('Priority', { exact: true }).selectOption(value)))
     for (const [name, values] of Object.entries(works)) {
       const plot = 'Work to filter 3,000 orders'
       reportMetrics({ plot, name, unit: 'ms', values, limit: RESPONSE_LIMIT_MS })
-      process.stdout.write(`${name}: ${values.join(' ')}\n`)
+      process.stdout.write(`${name}: ${values.join(' ')}, median ${medianOf(values)}\n`)
     }
     expect(Math.min(...Object.values(works).flat())).toBeLessThan(RESPONSE_LIMIT_MS)
   })

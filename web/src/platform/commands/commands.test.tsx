@@ -54,6 +54,7 @@ test('does not run a disabled command', () => {
 
 test.each([
   ['a text field', '<input>', false],
+  ['a checkbox', '<input type="checkbox" />', true],
   ['an editor', '<div contenteditable="true"></div>', false],
   ['a button', '<button></button>', true],
 ])('a single-letter shortcut works while %s has the focus: %s', (_, html, runs) => {

@@ -1,5 +1,5 @@
 /** Elements in which single keys are not shortcuts, because they are input for a control or an open dialog. */
-const TYPING_SELECTOR = 'input, textarea, select, [contenteditable], [role="menu"], dialog'
+const TYPING_SELECTOR = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], dialog'
 
 /** The shortcut that opens the palette: Ctrl+K, or Command+K on a Mac. */
 export const PALETTE_KEY = 'mod+k'

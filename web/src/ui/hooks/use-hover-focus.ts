@@ -10,30 +10,37 @@ export function useIsHoveredOrFocused(ref: RefObject<HTMLElement | null>, { ente
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    const leaving = new AbortController()
-    const listen = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
-      element.addEventListener(type, run, { signal: leaving.signal })
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isUsed = false
     // Escape closes the opened content wherever the focus is. The listener is added only while the content is open,
     // because a long page can have a thousand tooltips.
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && turn(false)
-    const listenForEscape = (next: boolean) =>
-      next
-        ? document.addEventListener('keydown', escape, { signal: leaving.signal })
-        : document.removeEventListener('keydown', escape)
-    const turn = (next: boolean, ms = 0) => {
+    const stop = () => {
       clearTimeout(timer)
-      listenForEscape(next)
+      document.removeEventListener('keydown', escape)
+    }
+    const turn = (next: boolean, ms = 0) => {
+      isUsed = true
+      stop()
+      if (next) document.addEventListener('keydown', escape)
       if (ms === 0) setOn(next)
       else timer = setTimeout(() => setOn(next), ms)
     }
-    listen('pointerenter', (event) => event.pointerType === 'mouse' && turn(true, enter))
-    listen('pointerleave', () => turn(false, leave))
-    listen('focusin', () => turn(true))
-    listen('focusout', () => turn(false))
+    const onEnter = (event: PointerEvent) => event.pointerType === 'mouse' && turn(true, enter)
+    const onLeave = () => turn(false, leave)
+    const onFocus = () => turn(true)
+    const onBlur = () => turn(false)
+    element.addEventListener('pointerenter', onEnter)
+    element.addEventListener('pointerleave', onLeave)
+    element.addEventListener('focusin', onFocus)
+    element.addEventListener('focusout', onBlur)
+    // A search removes hundreds of tooltips at once, so this avoids an AbortController, and calls for unused tooltips.
     return () => {
-      clearTimeout(timer)
-      leaving.abort()
+      element.removeEventListener('pointerenter', onEnter)
+      element.removeEventListener('pointerleave', onLeave)
+      element.removeEventListener('focusin', onFocus)
+      element.removeEventListener('focusout', onBlur)
+      if (isUsed) stop()
     }
   }, [ref, enter, leave])
   return on

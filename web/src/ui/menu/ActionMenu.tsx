@@ -8,7 +8,8 @@ import type { MenuAction } from './menu-action.ts'
 type Props = {
   /** Accessible name that includes the item, such as "Actions for order 1042". */
   label: string
-  actions: readonly MenuAction[]
+  /** The actions, or a function that returns them when the menu opens, for lists with many menus. */
+  actions: readonly MenuAction[] | (() => readonly MenuAction[])
   small?: boolean
   disabled?: boolean
 }
@@ -50,7 +51,16 @@ export function ActionMenu({ label, actions, small = false, disabled = false }: 
           <MoreOutlined aria-hidden />
         </button>
       </Tooltip>
-      {open && <MenuList id={id} label={label} actions={actions} start={start} trigger={trigger} onClose={close} />}
+      {open && (
+        <MenuList
+          id={id}
+          label={label}
+          actions={typeof actions === 'function' ? actions() : actions}
+          start={start}
+          trigger={trigger}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -52,9 +52,11 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
       ) : (
         children
       )}
-      <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip} aria-hidden={!focusable}>
-        {text}
-      </span>
+      {(focusable || shown) && (
+        <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip} aria-hidden={!focusable}>
+          {text}
+        </span>
+      )}
     </span>
   )
 }

@@ -9,18 +9,18 @@ import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import { Keys } from '../Keys.tsx'
-import { findEntries, type SearchableEntry, toSearchText } from './find-entries.ts'
+import { findEntries, type SearchableEntry, sortGroups, toSearchText } from './find-entries.ts'
 import { useOrderEntries } from './order-entries.ts'
 import styles from './palette.module.css'
 
 /** Maximum number of orders in the results. Users refine a long list instead of reading it. */
 const MAX_LISTED_ORDERS = 30
-const OPTION_GROUPS = ['order', 'page', 'places', 'general', 'orders'] as const
+const COMMAND_GROUPS = ['order', 'page', 'places', 'general'] as const
 
 export type PaletteChoice = { run: () => void } | { to: string }
 type PaletteOption = SearchableEntry & {
   id: string
-  group: (typeof OPTION_GROUPS)[number]
+  group: Command['group'] | 'orders'
   detail?: string | undefined
   keys?: string | undefined
   /** Undefined while the command is disabled; `detail` then contains the reason. */
@@ -50,12 +50,12 @@ export function Palette({ role, commands, initialQuery, onClose, onChoose }: Pro
   const isSearching = query.trim() !== ''
   const ofCommands = useMemo(() => findEntries(toOptions(commands), query, commands.length).found, [commands, query])
   const ofOrders = useMemo(() => findEntries(orders.entries, query, MAX_LISTED_ORDERS), [orders.entries, query])
-  const options: PaletteOption[] = [
-    ...OPTION_GROUPS.flatMap((group) => ofCommands.filter((option) => option.group === group)),
-    ...(isSearching ? ofOrders.found : []).map(
-      ({ to, ...entry }): PaletteOption => ({ ...entry, group: 'orders', choice: { to } }),
-    ),
-  ]
+  const orderOptions = (isSearching ? ofOrders.found : []).map(
+    ({ to, ...entry }): PaletteOption => ({ ...entry, group: 'orders', choice: { to } }),
+  )
+  const commandOptions = COMMAND_GROUPS.map((group) => ofCommands.filter((option) => option.group === group))
+  const groups = sortGroups([...commandOptions, orderOptions], query)
+  const options = groups.flat()
   const active = Math.min(index, options.length - 1)
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
@@ -102,38 +102,38 @@ export function Palette({ role, commands, initialQuery, onClose, onChoose }: Pro
       <LiveRegion>{status()}</LiveRegion>
       {orders.error && isSearching && <Alert variant="error" texts={explain(orders.error)} onRetry={orders.retry} />}
       <div id={`${id}list`} role="listbox" aria-label={t('results')} className={styles.list}>
-        {OPTION_GROUPS.map((group) => {
-          const first = options.findIndex((option) => option.group === group)
-          if (first < 0) return null
+        {groups.map((found) => {
+          const { group } = found[0]!
+          const start = options.indexOf(found[0]!)
           return (
             <div key={group} role="group" aria-label={t(`groups.${group}`)}>
               <p className={styles.group} aria-hidden>
                 {t(`groups.${group}`)}
               </p>
-              {options.map(
-                (option, at) =>
-                  option.group === group && (
-                    // The options never get the focus. The search field keeps it while the arrow keys select an option.
-                    <button
-                      key={option.id}
-                      ref={at === active ? scrollToOption : undefined}
-                      id={`${id}${at}`}
-                      type="button"
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={at === active}
-                      aria-disabled={option.choice ? undefined : true}
-                      className={styles.option}
-                      onClick={() => choose(option)}
-                    >
-                      <span className={styles.label}>
-                        <bdi>{option.label}</bdi>
-                        {option.detail && <bdi className={styles.detail}>{option.detail}</bdi>}
-                      </span>
-                      {option.keys && <Keys keys={option.keys} />}
-                    </button>
-                  ),
-              )}
+              {found.map((option, n) => {
+                const at = start + n
+                return (
+                  // The options never get the focus. The search field keeps it while the arrow keys select an option.
+                  <button
+                    key={option.id}
+                    ref={at === active ? scrollToOption : undefined}
+                    id={`${id}${at}`}
+                    type="button"
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={at === active}
+                    aria-disabled={option.choice ? undefined : true}
+                    className={styles.option}
+                    onClick={() => choose(option)}
+                  >
+                    <span className={styles.label}>
+                      <bdi>{option.label}</bdi>
+                      {option.detail && <bdi className={styles.detail}>{option.detail}</bdi>}
+                    </span>
+                    {option.keys && <Keys keys={option.keys} />}
+                  </button>
+                )
+              })}
             </div>
           )
         })}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findEntries, orderText, toSearchText } from './find-entries.ts'
+import { findEntries, orderText, sortGroups, toSearchText } from './find-entries.ts'
 
 const createEntry = (label: string, detail = '') => ({ label, text: toSearchText(label, detail) })
 const findLabels = (query: string, entries: ReturnType<typeof createEntry>[], limit = 10) =>
@@ -35,4 +35,18 @@ describe('orders in the command palette', () => {
 test('returns at most `limit` palette entries and the number of all matches', () => {
   const entries = [createEntry('Order 1'), createEntry('Order 2'), createEntry('Order 3')]
   expect(findEntries(entries, 'order', 2)).toMatchObject({ found: entries.slice(0, 2), total: 3 })
+})
+
+describe('sortGroups', () => {
+  const commands = [createEntry('Search customers')]
+  const orders = [createEntry('Tom Lin')]
+
+  test('moves orders before commands that match less well', () => {
+    const sorted = sortGroups([commands, orders], 'tom')
+    expect(sorted.map(([best]) => best!.label)).toEqual(['Tom Lin', 'Search customers'])
+  })
+
+  test('keeps the order of groups that match equally well, and leaves out empty ones', () => {
+    expect(sortGroups([[], commands, orders], '')).toEqual([commands, orders])
+  })
 })

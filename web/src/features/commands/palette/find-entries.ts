@@ -21,28 +21,49 @@ const abbreviationOf = (name: string): string => {
   return words.length > 1 ? `${words[0]![0]}${words.at(-1)}` : ''
 }
 
-/** Minimum length of a query that is also compared with the end of a text, which is the id of an order. */
-const MIN_ID_CHARACTERS = 4
+/** Number of characters at the end of an order's id that are displayed, and that find the order. */
+export const SHORT_ID_LENGTH = 4
+
+const toWords = (query: string) => foldText(query).split(/\s+/).filter(Boolean)
 
 /**
- * Returns at most `limit` entries that contain every word of the query, and the total number of matches. Entries that
- * start or end with the query come first, then those in which every word of the query is the start of a word.
+ * Returns how well an entry matches the query; 0 is best, and undefined means that it lacks a word of the query.
+ * Entries that start or end with the query come first, then those in which every word of the query is the start of a
+ * word.
+ */
+function rankEntry({ text }: SearchableEntry, words: readonly string[]): 0 | 1 | 2 | undefined {
+  if (!words.every((word) => text.includes(word))) return undefined
+  const query = words.join(' ')
+  if (text.startsWith(query) || (query.length >= SHORT_ID_LENGTH && text.endsWith(query))) return 0
+  return words.every((word) => text.startsWith(word) || text.includes(` ${word}`)) ? 1 : 2
+}
+
+/**
+ * Returns at most `limit` entries that contain every word of the query, the best matches first, and the total number of
+ * matches.
  */
 export function findEntries<E extends SearchableEntry>(
   entries: readonly E[],
   query: string,
   limit: number,
 ): { found: E[]; total: number } {
-  const wanted = foldText(query).trim()
-  const words = wanted.split(/\s+/).filter(Boolean)
+  const words = toWords(query)
   if (words.length === 0) return { found: entries.slice(0, limit), total: entries.length }
   const ranks: E[][] = [[], [], []]
-  for (const entry of entries) if (words.every((word) => entry.text.includes(word))) ranks[rankOf(entry)]!.push(entry)
+  for (const entry of entries) {
+    const rank = rankEntry(entry, words)
+    if (rank !== undefined) ranks[rank]!.push(entry)
+  }
   const all = ranks.flat()
   return { found: all.slice(0, limit), total: all.length }
+}
 
-  function rankOf({ text }: E) {
-    if (text.startsWith(wanted) || (wanted.length >= MIN_ID_CHARACTERS && text.endsWith(wanted))) return 0
-    return words.every((word) => text.startsWith(word) || text.includes(` ${word}`)) ? 1 : 2
-  }
+/**
+ * Sorts groups of found entries by their first entries, which are their best matches, so that Enter runs the best match
+ * of all. Groups that match equally well keep their order.
+ */
+export function sortGroups<E extends SearchableEntry>(groups: readonly E[][], query: string): E[][] {
+  const words = toWords(query)
+  const rankOf = ([best]: E[]) => (best && rankEntry(best, words)) ?? 0
+  return groups.filter(({ length }) => length > 0).toSorted((one, other) => rankOf(one) - rankOf(other))
 }

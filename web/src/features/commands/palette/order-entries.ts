@@ -13,7 +13,7 @@ import { useReadWithOptions } from '../../../platform/data/read.ts'
 import { now } from '../../../platform/runtime/clock.ts'
 import { pathTo } from '../../../platform/runtime/paths.ts'
 import { customerNameOf, productNameOf } from '../../order-lists/public.ts'
-import { orderText, type SearchableEntry } from './find-entries.ts'
+import { orderText, type SearchableEntry, SHORT_ID_LENGTH } from './find-entries.ts'
 
 export type OrderEntry = SearchableEntry & { id: string; detail: string; to: string }
 
@@ -78,6 +78,8 @@ function useStaffEntryMapper() {
         dueState(order, today) === 'overdue' && t('status.overdue'),
         order.priority && lists(`staff.priorities.${order.priority}`),
         order.writerArchived && t('status.archived'),
+        // Tells apart two orders of the same customer and product, and opens this order when it is typed.
+        `#${order._id.slice(-SHORT_ID_LENGTH)}`,
       ]
       return toOrderEntry(order._id, customerNameOf(order) || productNameOf(order), details, order.customer?.email)
     }

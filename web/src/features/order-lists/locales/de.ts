@@ -17,6 +17,7 @@ export const de: Translated<typeof en> = {
     newOrder: 'Neuer Auftrag',
   },
   bulk: {
+    archive: 'Ausgewählte Aufträge archivieren',
     calendar: 'Fälligkeiten als Kalenderdatei speichern',
     title: 'Ausgewählte Aufträge',
     select: '{{product}}, {{customer}} auswählen',

@@ -14,6 +14,7 @@ export const en = {
     newOrder: 'New Order',
   },
   bulk: {
+    archive: 'Archive the selected orders',
     calendar: 'Save due dates for a calendar',
     title: 'Selected orders',
     select: 'Select {{product}}, {{customer}}',

@@ -17,6 +17,7 @@ export const es: Translated<typeof en> = {
     newOrder: 'Nuevo pedido',
   },
   bulk: {
+    archive: 'Archivar los pedidos seleccionados',
     calendar: 'Añadir las fechas límite a un calendario',
     title: 'Pedidos seleccionados',
     select: 'Seleccionar {{product}}, {{customer}}',

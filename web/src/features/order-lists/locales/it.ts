@@ -17,6 +17,7 @@ export const it: Translated<typeof en> = {
     newOrder: 'Nuovo ordine',
   },
   bulk: {
+    archive: 'Archivia gli ordini selezionati',
     calendar: 'Esporta le scadenze per il calendario',
     title: 'Ordini selezionati',
     select: 'Seleziona {{product}}, {{customer}}',

@@ -17,6 +17,7 @@ export const ru: Translated<typeof en> = {
     newOrder: 'Новый заказ',
   },
   bulk: {
+    archive: 'Отправить выбранные заказы в архив',
     calendar: 'Скачать сроки для календаря',
     title: 'Выбранные заказы',
     select: 'Выбрать заказ «{{product}}», клиент {{customer}}',

@@ -17,6 +17,7 @@ export const th: Translated<typeof en> = {
     newOrder: 'คำสั่งซื้อใหม่',
   },
   bulk: {
+    archive: 'เก็บถาวรคำสั่งซื้อที่เลือก',
     calendar: 'บันทึกกำหนดส่งเป็นไฟล์ปฏิทิน',
     title: 'คำสั่งซื้อที่เลือก',
     select: 'เลือก {{product}} ({{customer}})',

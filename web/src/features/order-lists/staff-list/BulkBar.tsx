@@ -4,6 +4,7 @@ import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '../../../platform/commands/commands.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import type { MenuAction } from '../../../ui/menu/menu-action.ts'
@@ -33,6 +34,12 @@ export function BulkBar({ selected, visibleOrders, onSelect }: Props) {
   }
   const current = selected.filter(({ writerArchived }) => !writerArchived)
   const archived = selected.filter(({ writerArchived }) => writerArchived)
+  const archive = () => void run(current, { archived: true })
+  useCommands(
+    current.length > 0 && !busy
+      ? [{ id: 'bulk-archive', label: t('bulk.archive'), group: 'page', keys: 'e', run: archive }]
+      : [],
+  )
   const priorities: MenuAction[] = [
     ...PRIORITIES.map((priority) => ({
       key: priority,
@@ -48,16 +55,16 @@ export function BulkBar({ selected, visibleOrders, onSelect }: Props) {
         {t('bulk.selected', { count: selected.length })}
       </span>
       {selected.length < visibleOrders.length && (
-        <Button type="link" disabled={busy} onClick={() => onSelect(visibleOrders)}>
+        <Button type="link" className={styles.link ?? ''} disabled={busy} onClick={() => onSelect(visibleOrders)}>
           {t('bulk.selectAll', { count: visibleOrders.length })}
         </Button>
       )}
-      <Button type="link" disabled={busy} onClick={() => onSelect([])}>
+      <Button type="link" className={styles.link ?? ''} disabled={busy} onClick={() => onSelect([])}>
         {t('bulk.clear')}
       </Button>
       <span className={styles.actions}>
         {current.length > 0 && (
-          <Button disabled={busy} onClick={() => void run(current, { archived: true })}>
+          <Button disabled={busy} onClick={archive}>
             {t('staff.archive')}
           </Button>
         )}

@@ -107,6 +107,14 @@ describe('bulk changes of orders', () => {
     expect(((await findCheckbox('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
   })
 
+  test('archives the selected orders with the key e', async () => {
+    planReply(writerOrders.update, {})
+    const { user } = await openAndSelectOrders('Maya Okafor')
+    await user.keyboard('e')
+    expect(await screen.findByText('1 order was archived.')).toBeTruthy()
+    expect(changeRequests()).toEqual([[mayaOrder._id, { archived: true }]])
+  })
+
   test('offers the bulk actions for cards on a phone', async () => {
     stubPhoneWindow()
     await openAndSelectOrders('Maya Okafor')

@@ -92,7 +92,9 @@ export function useOrderColumns(
     )
   }
   const menu = (order: WriterOrder) =>
-    role === 'writer' && <ActionMenu label={t('staff.actionsOf', named(order))} actions={actionsOf(order)} small />
+    role === 'writer' && (
+      <ActionMenu label={t('staff.actionsOf', named(order))} actions={() => actionsOf(order)} small />
+    )
   const select: Column<WriterOrder>[] = selection
     ? [
         {

@@ -62,6 +62,7 @@ export const de: Translated<typeof en> = {
     toList: 'Zu Ihren Aufträgen',
   },
   staff: {
+    writeMessage: 'Nachricht schreiben',
     customer: 'Kunde',
     assigned: 'Zugewiesen am {{day}}',
     due: 'Fällig am {{day}}',

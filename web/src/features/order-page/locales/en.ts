@@ -59,6 +59,7 @@ export const en = {
     toList: 'Go to your orders',
   },
   staff: {
+    writeMessage: 'Write a message',
     customer: 'Customer',
     assigned: 'Assigned {{day}}',
     due: 'Due {{day}}',

@@ -62,6 +62,7 @@ export const es: Translated<typeof en> = {
     toList: 'Ir a sus pedidos',
   },
   staff: {
+    writeMessage: 'Escribir un mensaje',
     customer: 'Cliente',
     assigned: 'Asignado el {{day}}',
     due: 'Fecha límite: {{day}}',

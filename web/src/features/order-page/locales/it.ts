@@ -62,6 +62,7 @@ export const it: Translated<typeof en> = {
     toList: 'Vai agli ordini',
   },
   staff: {
+    writeMessage: 'Scrivi un messaggio',
     customer: 'Cliente',
     assigned: 'Assegnato il {{day}}',
     due: 'Scade il {{day}}',

@@ -62,6 +62,7 @@ export const ru: Translated<typeof en> = {
     toList: 'Перейти к заказам',
   },
   staff: {
+    writeMessage: 'Написать сообщение',
     customer: 'Клиент',
     assigned: 'Дата назначения: {{day}}',
     due: 'Срок: {{day}}',

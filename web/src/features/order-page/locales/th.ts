@@ -62,6 +62,7 @@ export const th: Translated<typeof en> = {
     toList: 'ไปที่คำสั่งซื้อของคุณ',
   },
   staff: {
+    writeMessage: 'เขียนข้อความ',
     customer: 'ลูกค้า',
     assigned: 'ได้รับมอบหมายเมื่อ {{day}}',
     due: 'กำหนดส่ง {{day}}',

@@ -2,6 +2,7 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useCommands } from '../../../platform/commands/commands.ts'
 import { ErrorBoundary } from '../../../platform/frame/ErrorBoundary.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { SideTabs } from '../../../ui/page/SideTabs.tsx'
@@ -11,6 +12,9 @@ import { StaffProgress } from './StaffProgress.tsx'
 import styles from './staff-order.module.css'
 
 const PROGRESS_TAB = 'progress'
+
+/** Returns the field of the displayed chat; in a narrow window, chats are tabs and none is displayed at first. */
+const findMessageField = () => document.querySelector<HTMLElement>('main [role="textbox"][contenteditable="true"]')
 
 /** Shows the order's progress with the chats next to it. In a narrow window each is a tab, selected by the URL. */
 export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) {
@@ -28,6 +32,17 @@ export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) 
       },
       { replace: true, preventScrollReset: true },
     )
+  const [firstChat] = chats
+  const writeMessage = () => {
+    const field = findMessageField()
+    if (field) field.focus()
+    else if (firstChat) open(firstChat.key)
+  }
+  useCommands(
+    firstChat
+      ? [{ id: 'write-message', label: t('staff.writeMessage'), group: 'page', keys: 'm', run: writeMessage }]
+      : [],
+  )
   const selectedChat = chats.find(({ key }) => key === chosen)
   return (
     <SideTabs

@@ -256,6 +256,21 @@ test('the staff order page keeps a service expanded or collapsed when the window
 })
 
 describe('chats on the staff order page', () => {
+  test('focuses the message field when m is pressed', async () => {
+    const { user } = await openStaffOrder()
+    const [field] = await screen.findAllByRole('textbox', { name: 'Message' })
+    await user.keyboard('m')
+    expect(document.activeElement).toBe(field)
+  })
+
+  test('opens the customer’s chat in a narrow window when m is pressed', async () => {
+    stubPhoneWindow()
+    const { user, currentPath } = await openStaffOrder()
+    await screen.findByRole('tab', { name: /^Progress/ })
+    await user.keyboard('m')
+    await waitFor(() => expect(currentPath()).toContain('tab=writerToCustomer'))
+  })
+
   test('shows the chats next to the progress in a wide window, with an unread count', async () => {
     await openStaffOrder()
     expect(await screen.findByRole('tab', { name: 'Customer Chat' })).toBeTruthy()
