@@ -36,7 +36,8 @@ function isDataSaverOn(): boolean {
  */
 export function startPrefetch(role: Role, current: RouteName): () => void {
   const audience = audienceOf(role)
-  if (!isDataSaverOn()) for (const name of LIKELY_NEXT_ROUTES[audience][current] ?? []) preloadScreen(name, audience)
+  if (!isDataSaverOn())
+    for (const name of LIKELY_NEXT_ROUTES[audience][current] ?? []) void preloadScreen(name, audience)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending: Element | undefined
@@ -60,7 +61,7 @@ export function startPrefetch(role: Role, current: RouteName): () => void {
     if (isElsewhere || isDataSaverOn()) return
     const name = findRouteName(pathname)
     if (!name || ROUTES[name].audience !== 'signed-in' || checkRouteAccess(name, role) !== 'ok') return
-    preloadScreen(name, audience)
+    void preloadScreen(name, audience)
     const read = firstReadOf(pathname, role)
     if (read) prefetchRead(read.call, read.input)
   }
