@@ -6,10 +6,10 @@ const CPU_THROTTLING = 4
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
 /**
- * Times in ms since the start of the navigation. `blocked`: the sum of the times by which tasks exceed 50 ms. `kib`:
+ * Times in ms since the start of the navigation. `received`: when the page, with its data, has arrived. `blocked`: the sum of the times by which tasks exceed 50 ms. `kib`:
  * the downloaded size.
  */
-export type Timing = { firstPaint: number; usable: number; blocked: number; kib: number }
+export type Timing = { firstPaint: number; received: number; usable: number; blocked: number; kib: number }
 type LoadOptions = {
   browser: Browser
   address: string
@@ -17,24 +17,44 @@ type LoadOptions = {
   session?: BrowserContextOptions['storageState']
   /** Headers to add to all requests. */
   headers?: Record<string, string>
+  /** Whether the browser's cache contains the page's files from an earlier visit. */
+  isSecondVisit?: boolean
+}
+
+/** Emulates slow 4G and a slow CPU in a page. */
+export async function slowDown(page: Page) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', NETWORK)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING })
 }
 
 /**
- * Opens a page with an empty browser cache and measures its load. A page counts as usable when an element of its
+ * Opens a page and measures its load; the browser's cache is empty by default. A page counts as usable when an element of its
  * content (the selector `held`) exists and React handles its events.
  */
-export async function measureLoad({ browser, address, held, session, headers = {} }: LoadOptions): Promise<Timing> {
+export async function measureLoad({
+  browser,
+  address,
+  held,
+  session,
+  headers = {},
+  isSecondVisit = false,
+}: LoadOptions): Promise<Timing> {
   const context = await browser.newContext({
     ...PHONE,
     extraHTTPHeaders: headers,
     ...(session && { storageState: session }),
   })
   try {
+    if (isSecondVisit) {
+      const first = await context.newPage()
+      await first.goto(address)
+      await first.locator(held).first().waitFor()
+      await first.close()
+    }
     const page = await context.newPage()
-    const devTools = await context.newCDPSession(page)
-    await devTools.send('Network.enable')
-    await devTools.send('Network.emulateNetworkConditions', NETWORK)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING })
+    await slowDown(page)
     await page.addInitScript(observePage, held)
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(isPageUsable, undefined, { timeout: 60_000 })
@@ -76,6 +96,7 @@ const readTiming = (page: Page) =>
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return {
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      received: document!.responseEnd,
       usable: window.usableAt!,
       blocked: window.blockedMs,
       kib: [document!, ...loaded].reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { measureProxies } from '../bff/bench/proxy.ts'
 import { ensureTools } from '../bin/required-tools.ts'
 import { ROOT } from '../bin/servers.ts'
-import { measureLists, measurePages } from './bench/browser.ts'
+import { measureLists, measureLiveUpdates, measureNavigations, measurePages } from './bench/browser.ts'
 import { measureGateway } from './bench/gateway.ts'
 import { measureReplicas } from './bench/replicas.ts'
 import { type BenchParts, makeReport } from './bench/report.ts'
@@ -27,6 +27,8 @@ const runs = Number(values.runs)
 const benchParts: BenchParts = {
   proxy: { title: 'The gateway compared with other proxies', measure: () => measureGateway({ rounds }) },
   pages: { title: 'Pages on a slow connection', measure: () => measurePages(runs) },
+  navigations: { title: 'Clicks on links', measure: () => measureNavigations(runs) },
+  live: { title: 'Live updates', measure: measureLiveUpdates },
   lists: { title: 'Long lists and large boards in the browser', measure: () => measureLists(runs) },
   scale: { title: 'Lists of the reference provider at 1,000 and 100,000 orders', measure: measureScale },
   replicas: { title: 'Eight replicas, of which one after the other is killed', measure: measureReplicas },

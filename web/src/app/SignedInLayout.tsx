@@ -5,7 +5,7 @@ import {
   type RouteAccess,
   type RouteName,
 } from '@quillgate/shared/domain/access/routes'
-import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../platform/frame/ErrorBoundary.tsx'
@@ -13,12 +13,12 @@ import { pathTo } from '../platform/runtime/paths.ts'
 import { rememberPath, useUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
 import { isDisabled } from './disabled-pages.ts'
-import { clearFailedScreens, findScreen, lazySignedInShell } from './load-screen.ts'
+import { clearFailedScreens, findScreenFile, LazyFile } from './load-screen.ts'
 import { PageLoading, StandaloneOffline } from './PageLoading.tsx'
-import { LazyUnavailable } from './pages/lazy-unavailable.ts'
 import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { usePageTitle } from './pages/page-title.ts'
+import { SHELL_FILE, UNAVAILABLE_FILE } from './screens.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 /** Renders a signed-in page inside the shell, or the reason why the user cannot open it. */
@@ -43,16 +43,11 @@ export function SignedInLayout() {
   }
   const page = (
     <ErrorBoundary key={pathname} title={t('crash.title')} hint={t('crash.hint')} onRetry={clearFailedScreens}>
-      <Suspense fallback={<PageLoading />}>
-        {verdict === 'ok' && name ? <RouteScreen name={name} /> : <AccessDenied verdict={verdict} />}
-      </Suspense>
+      {verdict === 'ok' && name ? <RouteScreen name={name} /> : <AccessDenied verdict={verdict} />}
     </ErrorBoundary>
   )
-  return (
-    <Suspense fallback={<StandaloneOffline />}>
-      {createElement(lazySignedInShell(), { key: user._id, role }, page)}
-    </Suspense>
-  )
+  const props = { role, children: page }
+  return <LazyFile key={user._id} file={SHELL_FILE} fallback={<StandaloneOffline />} props={props} />
 }
 
 function selectTitleName(access: RouteAccess, name: RouteName | undefined) {
@@ -62,8 +57,8 @@ function selectTitleName(access: RouteAccess, name: RouteName | undefined) {
 
 function RouteScreen({ name }: { name: RouteName }): ReactNode {
   const role = roleOf(useUser())
-  const Screen = findScreen(name, role && audienceOf(role))
-  return Screen && !isDisabled(name) ? createElement(Screen) : <LazyUnavailable name={name} />
+  const file = isDisabled(name) ? undefined : findScreenFile(name, role && audienceOf(role))
+  return <LazyFile file={file ?? UNAVAILABLE_FILE} fallback={<PageLoading />} props={file ? {} : { name }} />
 }
 
 const AccessDenied = ({ verdict }: { verdict: RouteAccess }) =>

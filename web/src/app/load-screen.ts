@@ -1,61 +1,70 @@
-import type { Role } from '@quillgate/shared/contract/call'
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
 import { loadFeatureTexts } from '../platform/i18n/i18n.ts'
 import { ignoreImportFailure } from '../platform/runtime/fresh-build.ts'
 import { importWithRetry } from '../platform/runtime/import-with-retry.ts'
-import { type Audience, featuresOfFile, listScreenFiles, SCREENS, SHELL_FILE } from './screens.ts'
+import { createStore, useStore } from '../ui/hooks/create-store.ts'
+import { type Audience, featuresOfFile, listScreenFiles, SCREENS } from './screens.ts'
 
 const SCREEN_MODULES = import.meta.glob<Record<string, ComponentType>>([
   '../features/**/*Screen.tsx',
   './shells/*Shell.tsx',
+  './pages/UnavailablePage.tsx',
 ])
-const components = new Map<string, ComponentType>()
-const failedFiles = new Set<string>()
-/** Discards lazy components that failed to load. React caches the failure, so a retry needs new components. */
-export function clearFailedScreens() {
-  for (const file of failedFiles) components.delete(file)
-  failedFiles.clear()
+type LoadedFile = { component: ComponentType<object> } | { failure: unknown }
+/** The components of the files that have been loaded, and the failures of those that could not be loaded. */
+const loadedFiles = createStore<Readonly<Record<string, LoadedFile>>>({})
+const loadingFiles = new Set<string>()
+
+const storeLoaded = (file: string, loaded: LoadedFile) => loadedFiles.set({ ...loadedFiles.read(), [file]: loaded })
+
+/** Discards the failures of files, so that a retry loads them again. */
+export const clearFailedScreens = () =>
+  loadedFiles.set(Object.fromEntries(Object.entries(loadedFiles.read()).filter(([, loaded]) => 'component' in loaded)))
+
+/** Loads the code and texts of a file. Returns its main export, which has the same name as the file. */
+async function importFile(file: string): Promise<ComponentType<object>> {
+  const load = SCREEN_MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
+  const [module] = await Promise.all([load(), loadFeatureTexts(featuresOfFile(file))])
+  return module[file.split('/').at(-1)!.replace('.tsx', '')]!
 }
 
-const findLoader = (file: string) =>
-  SCREEN_MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
+async function loadFile(file: string) {
+  if (loadingFiles.has(file) || loadedFiles.read()[file]) return
+  loadingFiles.add(file)
+  try {
+    storeLoaded(file, { component: await importWithRetry(() => importFile(file)) })
+  } catch (failure) {
+    storeLoaded(file, { failure })
+  }
+  loadingFiles.delete(file)
+}
 
 /**
  * Loads the code and texts of a screen in advance. Does nothing without a network, because browsers can cache the
  * failed import.
  */
-export function preloadScreen(name: RouteName, audience: Audience) {
-  if (!navigator.onLine) return
-  for (const file of listScreenFiles(SCREENS[name], audience))
-    void ignoreImportFailure(Promise.all([findLoader(file)(), loadFeatureTexts(featuresOfFile(file))]))
+export async function preloadScreen(name: RouteName, audience: Audience) {
+  const file = findScreenFile(name, audience)
+  if (!file || loadedFiles.read()[file] || !navigator.onLine) return
+  const component = await ignoreImportFailure(importFile(file))
+  if (component) storeLoaded(file, { component })
 }
+
+/** Returns the file of a screen for an audience; undefined if the screen does not exist. */
+export const findScreenFile = (name: RouteName, audience?: Audience): string | undefined =>
+  listScreenFiles(SCREENS[name], audience)[0]
+
+type LazyFileProps = { file: string; fallback: ReactNode; props?: object }
 
 /**
- * Returns the lazy component of a file whose main export has the same name as the file. Cached, because a new lazy
- * component would remount and lose its state.
+ * Renders the component of a file, and `fallback` while the file loads. Throws if it cannot be loaded. Does not use
+ * React.lazy, because React shows the content of a Suspense boundary at the earliest 300 ms after its fallback.
  */
-function lazyComponent(file: string): ComponentType {
-  const cached = components.get(file)
-  if (cached) return cached
-  const load = findLoader(file)
-  const name = file.split('/').at(-1)!.replace('.tsx', '')
-  const component = lazy(async () => {
-    try {
-      const [module] = await importWithRetry(() => Promise.all([load(), loadFeatureTexts(featuresOfFile(file))]))
-      return { default: module[name]! }
-    } catch (reason) {
-      failedFiles.add(file)
-      throw reason
-    }
-  })
-  components.set(file, component)
-  return component
+export function LazyFile({ file, fallback, props }: LazyFileProps): ReactNode {
+  const loaded = useStore(loadedFiles)[file]
+  useLayoutEffect(() => void loadFile(file), [file])
+  if (!loaded) return fallback
+  if ('failure' in loaded) throw loaded.failure
+  return createElement(loaded.component, props)
 }
-
-export function findScreen(name: RouteName, audience?: Audience): ComponentType | undefined {
-  const [file] = listScreenFiles(SCREENS[name], audience)
-  return file === undefined ? undefined : lazyComponent(file)
-}
-
-export const lazySignedInShell = () => lazyComponent(SHELL_FILE) as ComponentType<{ role: Role; children?: ReactNode }>

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const ID = 'a'.repeat(24)
-const IDS = { id: ID, orderId: ID, serviceId: 's1' }
+const IDS = { id: ID, orderId: ID, serviceId: 's1', questionnaireId: 'q1', service: 's1' }
 type PageRead = { role: Role; path: string; url: string }
 const READS = (['customer', 'writer'] as const).flatMap((role) =>
   (Object.keys(ROUTES) as RouteName[]).flatMap((name): PageRead[] => {

@@ -1,11 +1,11 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
-import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { customerOrders, questionnaires } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { countRequests, planReply } from '../testing/network.ts'
+import { countRequests, planRefusal, planReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startPrefetch } from './prefetch.ts'
 
@@ -16,6 +16,8 @@ beforeEach(async () => {
   planReply(customerOrders.list, { orders: [order] })
   planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   planReply(compositions.customerOrder, { order, clientCurrencyType: 'usd', invoices: [], warnings: [] })
+  // On the first visit, the order redirects to its first step.
+  planRefusal(questionnaires.view, 'not_found')
   onTestFinished(startPrefetch('customer', 'dashboard'))
 })
 

@@ -9,17 +9,18 @@ import type { Audience } from './screens.ts'
 /** If the pointer rests on a link for this long, the user will probably follow the link. */
 const HOVER_DELAY_MS = 80
 
-/** For each screen, the two screens that users open most often after it. */
-const LIKELY_NEXT_ROUTES: Readonly<Record<Audience, Partial<Record<RouteName, readonly [RouteName, RouteName]>>>> = {
+/** For each screen, the screens that users open most often after it. */
+const LIKELY_NEXT_ROUTES: Readonly<Record<Audience, Partial<Record<RouteName, readonly RouteName[]>>>> = {
   customer: {
     dashboard: ['orderView', 'ordersList'],
     ordersList: ['orderView', 'dashboard'],
-    orderView: ['revisionsProcess', 'questionnaire'],
+    orderView: ['revisionsProcess', 'questionnaire', 'questionnaireAnswers'],
   },
   staff: {
     dashboard: ['ordersList', 'orderView'],
     ordersList: ['orderView', 'dashboard'],
     orderView: ['revisionFiles', 'questionnaireAnswers'],
+    boards: ['boardView'],
   },
 }
 
@@ -30,13 +31,14 @@ function isDataSaverOn(): boolean {
 }
 
 /**
- * Loads the code of the two likeliest next screens. For each link that the user is about to follow (pointer down, or a
+ * Loads the code of the likeliest next screens. For each link that the user is about to follow (pointer down, or a
  * short hover or focus), loads the code of its screen and the first API response that the screen needs. Returns a
  * function that stops the prefetching.
  */
 export function startPrefetch(role: Role, current: RouteName): () => void {
   const audience = audienceOf(role)
-  if (!isDataSaverOn()) for (const name of LIKELY_NEXT_ROUTES[audience][current] ?? []) preloadScreen(name, audience)
+  if (!isDataSaverOn())
+    for (const name of LIKELY_NEXT_ROUTES[audience][current] ?? []) void preloadScreen(name, audience)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending: Element | undefined
@@ -60,7 +62,7 @@ export function startPrefetch(role: Role, current: RouteName): () => void {
     if (isElsewhere || isDataSaverOn()) return
     const name = findRouteName(pathname)
     if (!name || ROUTES[name].audience !== 'signed-in' || checkRouteAccess(name, role) !== 'ok') return
-    preloadScreen(name, audience)
+    void preloadScreen(name, audience)
     const read = firstReadOf(pathname, role)
     if (read) prefetchRead(read.call, read.input)
   }

@@ -1,16 +1,15 @@
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
-import { createElement, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { StandalonePage } from '../platform/frame/StandalonePage.tsx'
 import { LeaveConfirmation } from '../platform/runtime/leave-guard.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
-import { findScreen } from './load-screen.ts'
+import { findScreenFile, LazyFile } from './load-screen.ts'
 import { StandaloneOffline } from './PageLoading.tsx'
 import { CrashPage } from './pages/CrashPage.tsx'
-import { LazyUnavailable } from './pages/lazy-unavailable.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { usePageTitle } from './pages/page-title.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
+import { UNAVAILABLE_FILE } from './screens.ts'
 
 const routeNamesFor = (audience: 'public' | 'signed-in') =>
   (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === audience && name !== 'root')
@@ -48,10 +47,6 @@ export const createAppRouter = () => createBrowserRouter(routes)
 
 function PublicPage({ name }: { name: RouteName }) {
   usePageTitle(name)
-  const Screen = findScreen(name)
-  return (
-    <Suspense fallback={<StandaloneOffline />}>
-      {Screen ? createElement(Screen) : <LazyUnavailable name={name} />}
-    </Suspense>
-  )
+  const file = findScreenFile(name)
+  return <LazyFile file={file ?? UNAVAILABLE_FILE} fallback={<StandaloneOffline />} props={file ? {} : { name }} />
 }

@@ -66,6 +66,7 @@ export const SCREENS: Readonly<Partial<Record<RouteName, ScreenFiles>>> = {
 
 /** The shell around every signed-in screen. Its files are loaded together with those of the screen. */
 export const SHELL_FILE = 'app/shells/SignedInShell.tsx'
+export const UNAVAILABLE_FILE = 'app/pages/UnavailablePage.tsx'
 export const FAULT_SCREEN_FILE = 'app/pages/SiteErrorPage.tsx'
 export const APP_FILE = 'app/App.tsx'
 

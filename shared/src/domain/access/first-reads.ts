@@ -8,6 +8,7 @@ import {
   customerInvoices,
   customerOrders,
   customerRevisions,
+  questionnaires,
 } from '../../contract/customer-orders.ts'
 import { writerFinals, writerOrders, writerRevisions } from '../../contract/writer-orders.ts'
 import { checkRouteAccess, findRouteName, type RouteName, routeParams } from './routes.ts'
@@ -35,6 +36,7 @@ const FIRST_READS: Readonly<Record<'customer' | 'staff', Partial<Record<RouteNam
     ordersNew: withQuery(customerOrders.packages, { query: { purchasable: true } }),
     board: plain(customerBoard.view),
     contractFill: withParams(contracts.view),
+    questionnaireAnswers: withParams(questionnaires.answers),
     revisionsProcess: withParams(customerRevisions.view),
     finalDocument: withParams(customerDocuments.final),
     previousDocument: withParams(customerDocuments.previous),
@@ -46,6 +48,10 @@ const FIRST_READS: Readonly<Record<'customer' | 'staff', Partial<Record<RouteNam
     orderView: withParams(writerOrders.view),
     boards: plain(writerBoards.list),
     boardView: withParams(writerBoards.view),
+    questionnaireAnswers: {
+      call: writerOrders.answers,
+      inputOf: ({ orderId, ...params }) => ({ params: { id: orderId, ...params } }),
+    },
     revisionFiles: withParams(writerRevisions.view),
     finalFiles: withParams(writerFinals.view),
     previousDocument: withParams(writerOrders.previousFiles),
