@@ -30,7 +30,7 @@ test('measures how soon a new draft appears when the writer uses another replica
   report('two replicas and Redis', times, 2_000)
   await one.stop()
   await two.stop()
-  await redis.stop()
+  redis.stop()
 })
 
 type Times = { page: number[]; bell: number[] }

@@ -18,7 +18,7 @@ function createCountingKeyboard(page: Page) {
   }
   return {
     press,
-    type: async (text: string) => press(...text),
+    type: async (text: string) => press(...Array.from(text)),
     /** Presses Tab until `target` has the focus. */
     tabTo: async (target: Locator) => {
       await target.waitFor()

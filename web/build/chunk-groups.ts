@@ -65,7 +65,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
       'ui/page/Card',
       'ui/state/(Interrupted|LoadError|ReadView|Skeletons)',
       'ui/time/(DateTime|Day)',
-      'ui/value/(Avatar|StatusText|progress/(Meter|ProgressRing|ProgressTrack))',
+      'ui/value/(Avatar|StatusText|progress/(Meter|ProgressRing))',
       'shared/src/contract/(compositions|customer-orders)',
       'icons/CheckOutlined',
     ),

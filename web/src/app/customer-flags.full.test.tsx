@@ -237,7 +237,10 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
     },
   },
   // Without the chat, the order page shows no tabs in a narrow window.
-  disable_writer_customer_chat: { order: { removed: ['[Order]', 'Progress', 'Chat'] } },
+  disable_writer_customer_chat: {
+    dashboard: { removed: ['Chat: Professional Resume Package'] },
+    order: { removed: ['[Order]', 'Progress', 'Chat'] },
+  },
 }
 
 describe.each(SCREEN_NAMES)('customer screen %s', (name) => {

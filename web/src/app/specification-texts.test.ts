@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TranslationTexts } from '../platform/i18n/i18n.ts'
 import { collectImportClosure, sources } from '../testing/import-graph.ts'
 import { core } from './locales/core-en.ts'
-import { APP_FILE, type Audience, listScreenFiles, SCREENS, SHELL_FILE } from './screens.ts'
+import { APP_FILE, type Audience, listScreenFiles, SCREENS, SHELL_FILE, UNAVAILABLE_FILE } from './screens.ts'
 import type { SpecificationText } from './specification-texts/specification-text.ts'
 
 type SpecificationDocument = { audience: Audience; texts: readonly SpecificationText[] }
@@ -57,7 +57,7 @@ const mayUseNamespace = (file: string, source: string, namespace: string) =>
  */
 function isKeyUsed({ key, on }: Pick<SpecificationText, 'key' | 'on'>, audience: Audience): boolean {
   const [namespace = '', path = ''] = key.replace(PLURAL_SUFFIX, '').split(':')
-  const files = on === 'frame' ? [APP_FILE, SHELL_FILE] : listScreenFiles(SCREENS[on], audience)
+  const files = on === 'frame' ? [APP_FILE, SHELL_FILE, UNAVAILABLE_FILE] : listScreenFiles(SCREENS[on], audience)
   return files
     .flatMap((file) => [...collectImportClosure(file)])
     .some((file) => {

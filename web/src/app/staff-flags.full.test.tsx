@@ -124,7 +124,7 @@ const SCREEN_CASES = {
     'First call',
   ],
   newTemplate: ['/questionnaire-template/create', () => undefined, 'Create Template'],
-  adminChat: ['/chat', () => undefined, 'Ctrl+Enter or Cmd+Enter'],
+  adminChat: ['/chat', () => undefined, 'Send'],
   boards: [
     '/boards',
     () => planReply(writerBoards.list, { boards: [board] }),

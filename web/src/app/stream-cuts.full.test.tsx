@@ -35,7 +35,9 @@ test('shows the current data after each of 200 interruptions of the event stream
   planComputedReply(compositions.customerOrder, () =>
     reply({ order: { ...anOrder(), _id: `v${versions['order:o1']}` }, invoices: null, warnings: [] }),
   )
-  planComputedReply(customerInvoices.list, () => reply({ invoices: [{ ...anInvoice(), _id: `v${versions.invoices}` }] }))
+  planComputedReply(customerInvoices.list, () =>
+    reply({ invoices: [{ ...anInvoice(), _id: `v${versions.invoices}` }] }),
+  )
   const stream = stubLiveEvents()
   const { result } = renderHook(
     () => ({

@@ -54,8 +54,8 @@ describe('customer dashboard', () => {
     await renderAt('/dashboard', { as: aUser(), site: { flags } })
     await screen.findByRole('link', { name: 'View: Professional Resume Package' })
     const link = screen.queryByRole<HTMLAnchorElement>('link', { name: /^Chat/ })
-    expect(link?.getAttribute('aria-label')).toBe(name)
-    if (link) expect(link.pathname + link.search).toBe(`/orders/view/${working._id}?tab=chat`)
+    const target = name && { name, path: `/orders/view/${working._id}?tab=chat` }
+    expect(link && { name: link.ariaLabel, path: link.pathname + link.search }).toEqual(target ?? null)
   })
 
   test('shows who is working when it is not the customer’s turn', async () => {

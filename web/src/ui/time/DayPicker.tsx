@@ -54,6 +54,7 @@ export function DayPicker({ texts, control, min, max, onPick }: DayPickerProps) 
   return (
     <div
       ref={frame}
+      role="presentation"
       onPointerDownCapture={markUsed}
       onKeyDownCapture={markUsed}
       // Not in `onChange`, which the picker also calls for a typed day when it loses the focus.

@@ -50,9 +50,24 @@ const orders = Array.from({ length: ORDER_COUNT }, () => {
 
 /** The commands of a writer that appear in the results together with the orders. */
 const COMMANDS = [
-  ...['Next order', 'Previous order', 'Search customers or packages', 'All due dates', 'Overdue', 'Due this week'],
-  ...['Select the focused order', 'Dashboard', 'Orders', 'Notifications', 'Profile', 'Contributor Profile', 'Boards'],
-  ...['Chat with Admin', 'Follow Up Questions', 'Follow Up Questions: Create', 'Keyboard shortcuts', 'Logout'],
+  'Next order',
+  'Previous order',
+  'Search customers or packages',
+  'All due dates',
+  'Overdue',
+  'Due this week',
+  'Select the focused order',
+  'Dashboard',
+  'Orders',
+  'Notifications',
+  'Profile',
+  'Contributor Profile',
+  'Boards',
+  'Chat with Admin',
+  'Follow Up Questions',
+  'Follow Up Questions: Create',
+  'Keyboard shortcuts',
+  'Logout',
 ].map((label) => ({ label, text: toSearchText(label) }))
 
 type Order = (typeof orders)[number]
