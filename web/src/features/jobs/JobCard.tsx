@@ -50,7 +50,10 @@ export function JobCard({ job: listing, search }: Props) {
         <h3 className={styles.name} dir="auto">
           {address ? (
             <a href={address} target="_blank" rel="noopener noreferrer" onClick={recordOpen} onAuxClick={recordOpen}>
-              {name} <ExportOutlined aria-hidden />
+              {name}
+              {/* A no-break space, so that the icon stays beside the last word. */}
+              {'\u00A0'}
+              <ExportOutlined aria-hidden />
               <span className="sr-only">{t('newTab')}</span>
             </a>
           ) : (
