@@ -49,7 +49,12 @@ export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
         <LinkButton to={pathTo('boardView', { id })} label={t('viewNamed', { name })}>
           {t('viewBoard')}
         </LinkButton>
-        <Button type="text" onClick={() => void confirmDelete()} aria-label={t('deleteNamed', { name })}>
+        <Button
+          type="text"
+          className={styles.delete ?? ''}
+          onClick={() => void confirmDelete()}
+          aria-label={t('deleteNamed', { name })}
+        >
           {t('deleteBoard')}
         </Button>
       </div>

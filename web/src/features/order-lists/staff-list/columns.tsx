@@ -60,7 +60,7 @@ export function useOrderColumns(
     )
   }
   const identity = (order: WriterOrder) => (
-    <span className={role === 'writer' ? `${styles.identity} ${styles.marked}` : styles.identity}>
+    <span className={styles.identity}>
       {role === 'writer' && needsActionFromWriter(order) && (
         <span className={styles.dot}>
           <span className="sr-only">{t('staff.needsAction')}</span>
@@ -75,7 +75,11 @@ export function useOrderColumns(
   )
   const dueDate = (order: WriterOrder) => (
     <span className={styles.lines}>
-      <Day value={order.dueDate} none={t('staff.none')} />
+      {dayOfInstant(order.dueDate) === undefined ? (
+        <span className={styles.none}>{t('staff.none')}</span>
+      ) : (
+        <Day value={order.dueDate} />
+      )}
       {!isComplete(order) && <RelativeDay day={order.dueDate} today={today} />}
     </span>
   )

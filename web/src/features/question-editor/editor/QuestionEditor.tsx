@@ -89,7 +89,14 @@ export function QuestionEditor({ rows, codes, dispatch, firstStep }: Props) {
       onKeyDown={preventEnterSubmit}
     >
       <LiveRegion>{announcement}</LiveRegion>
-      {count === 0 && <Empty icon={FormOutlined} title={t('none')} hint={t('noneHint')} action={firstStep} />}
+      {count === 0 && (
+        <Empty
+          icon={FormOutlined}
+          title={t('none')}
+          hint={t(firstStep ? 'firstStepHint' : 'noneHint')}
+          action={firstStep}
+        />
+      )}
       <SortableList label={t('list')} rows={names} onMove={(from, to) => dispatch({ type: 'move', from, to })}>
         {rows.map(({ key, item }, at) => (
           <QuestionRow

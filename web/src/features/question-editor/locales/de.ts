@@ -17,6 +17,7 @@ export const de: Translated<typeof en> = {
   editParagraph: 'Text bearbeiten',
   none: 'Noch keine Fragen',
   noneHint: 'Fügen Sie unten die erste Frage hinzu.',
+  firstStepHint: 'Beginnen Sie mit einer Vorlage oder fügen Sie unten die erste Frage hinzu.',
   add: 'Hinzufügen',
   types: {
     section: 'Abschnitt',

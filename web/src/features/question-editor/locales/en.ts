@@ -14,6 +14,7 @@ export const en = {
   editParagraph: 'Edit text',
   none: 'No questions yet',
   noneHint: 'Add the first one below.',
+  firstStepHint: 'Start from a template, or add the first question below.',
   add: 'Add',
   types: {
     section: 'Section',

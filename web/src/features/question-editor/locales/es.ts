@@ -17,6 +17,7 @@ export const es: Translated<typeof en> = {
   editParagraph: 'Editar el texto',
   none: 'Todavía no hay preguntas',
   noneHint: 'Añada la primera a continuación.',
+  firstStepHint: 'Empiece con una plantilla o añada la primera pregunta a continuación.',
   add: 'Añadir',
   types: {
     section: 'Sección',

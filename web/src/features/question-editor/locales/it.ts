@@ -17,6 +17,7 @@ export const it: Translated<typeof en> = {
   editParagraph: 'Modifica il testo',
   none: 'Ancora nessuna domanda',
   noneHint: 'Aggiunga la prima qui sotto.',
+  firstStepHint: 'Inizi da un modello o aggiunga la prima domanda qui sotto.',
   add: 'Aggiungi',
   types: {
     section: 'Sezione',

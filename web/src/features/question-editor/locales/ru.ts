@@ -17,6 +17,7 @@ export const ru: Translated<typeof en> = {
   editParagraph: 'Изменить текст',
   none: 'Вопросов пока нет',
   noneHint: 'Добавьте первый вопрос ниже.',
+  firstStepHint: 'Начните с шаблона или добавьте первый вопрос ниже.',
   add: 'Добавить',
   types: {
     section: 'Раздел',
