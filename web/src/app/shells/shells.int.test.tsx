@@ -3,7 +3,7 @@ import { customerDocuments, customerOrders } from '@quillgate/shared/contract/cu
 import { notifications } from '@quillgate/shared/contract/notifications'
 import type { Site, WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { User } from '@quillgate/shared/contract/user'
-import { writerFinals } from '@quillgate/shared/contract/writer-orders'
+import { writerFinals, writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -164,6 +164,7 @@ describe('menu entry "Orders"', () => {
   })
 
   test('is marked as the current page on the order list', async () => {
+    planReply(writerOrders.list, { orders: [] })
     await renderAt('/orders/list', { as: aWriter() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Orders' })
     expect(orders.getAttribute('aria-current')).toBe('page')

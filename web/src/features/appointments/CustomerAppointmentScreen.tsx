@@ -103,9 +103,10 @@ function BookingSteps({ link, orderService: { orderId, serviceId } }: { link: st
  */
 function DisabledBookingButton({ why }: { why: 'appointment_link_missing' | 'order_without_writer' }) {
   const { t } = useTranslation(['appointments', 'errors'])
+  const reason = t(`errors:${why}`)
   return (
-    <Tooltip text={t(`errors:${why}`)}>
-      <Button aria-disabled className={styles.off ?? ''}>
+    <Tooltip text={reason}>
+      <Button aria-disabled aria-description={reason} className={styles.off ?? ''}>
         {t('schedule')}
       </Button>
     </Tooltip>

@@ -112,8 +112,9 @@ describe('customer appointment screen', () => {
     const { user } = await openAppointment(aUser(), createAppointmentData(over))
     const button = await screen.findByRole('button', { name: 'Schedule Appointment' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.getAttribute('aria-description')).toBe(text)
     await user.hover(button)
-    expect(screen.getByText(text)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'I’ve booked' })).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
-import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { contracts, customerDocuments, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
@@ -145,6 +145,7 @@ test('the contract page returns to the order that redirected to it once the cont
 
 test('offers the next task of the order once the contract is signed', async () => {
   planReply(contracts.sign, {})
+  planReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
   planOrder(false)
   const { user, currentPath } = await openContract()
   await typeName(user)

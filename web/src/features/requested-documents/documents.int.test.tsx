@@ -1,4 +1,4 @@
-import { customerDocuments } from '@quillgate/shared/contract/customer-orders'
+import { customerDocuments, questionnaires } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aFile } from '@quillgate/shared/testing/documents'
@@ -102,6 +102,7 @@ describe('customer documents page', () => {
   test('opens the next task of the order from the success dialog', async () => {
     const { user, submit, currentPath } = await open(['old.pdf'])
     planReply(customerDocuments.upload, {})
+    planReply(questionnaires.view, { data: [], orderData: ORDER_DATA })
     await submit()
     await user.click(await screen.findByRole('button', { name: 'Answer questions' }))
     expect(currentPath()).toBe(`/orders/questionnaire/${ORDER_ID}/q2/s2`)

@@ -1,8 +1,8 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
-import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import type { User } from '@quillgate/shared/contract/user'
-import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { writerOrders, writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { anOrder, aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
@@ -86,6 +86,7 @@ describe('command palette', () => {
   })
 
   test('moves through the results with the arrow keys and opens one with Enter', async () => {
+    planReply(customerInvoices.list, { invoices: [] })
     const { user, currentPath } = await openPalette(aUser())
     await enterText(user, searchField(), 'o')
     const all = resultList().getAllByRole('option')
@@ -251,6 +252,7 @@ describe('palette commands for the open order', () => {
   })
 
   test('open the page for uploading a draft', async () => {
+    planReply(writerRevisions.view, { data: [], orderData: { completedTasks: [] } })
     const { run, router } = await open()
     await run('revision')
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/revision-files\//))

@@ -17,7 +17,7 @@ export const th: Translated<typeof en> = {
   editParagraph: 'แก้ไขข้อความ',
   none: 'ยังไม่มีคำถาม',
   noneHint: 'โปรดเพิ่มคำถามแรกที่ด้านล่าง',
-  firstStepHint: 'เริ่มจากเทมเพลต หรือเพิ่มคำถามแรกที่ด้านล่าง',
+  firstStepHint: 'เริ่มจากแม่แบบ หรือเพิ่มคำถามแรกที่ด้านล่าง',
   add: 'เพิ่ม',
   types: {
     section: 'ส่วน',
