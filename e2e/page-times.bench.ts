@@ -2,6 +2,7 @@ import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { measureLoad, type Timing } from './measure-load.ts'
 import { startPortal } from './portal.ts'
 import { reportMetrics } from './report-metrics.ts'
+import { listPackages } from './shop.ts'
 import { stack } from './stack.ts'
 
 // Only measures, and does not fail because of a value, because other load on the machine affects every measurement.
@@ -27,6 +28,15 @@ test('measures the load times of the login page and of a conventional build of t
   }
   await plain.stop()
   reportTimes(times, { [LOGIN_LABELS.ours]: { firstPaint: 800, usable: 2_200 } })
+})
+
+test('measures the load times of the checkout of a visitor', async ({ browser }) => {
+  const [offer] = await listPackages('northwind')
+  const address = siteUrl('northwind', `/checkout?item=${offer.id}`)
+  const times: Timing[] = []
+  for (let run = 0; run < stack.runs; run += 1)
+    times.push(await measureLoad({ browser, held: 'input[type=email]', address }))
+  reportTimes({ Checkout: times }, { Checkout: { firstPaint: 1_200 } })
 })
 
 test('measures the load times of the pages of a customer', async ({ browser, page, context }) => {

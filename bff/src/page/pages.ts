@@ -22,7 +22,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 export type Page = {
   etag: string
   bytes: number
-  bodies: Record<Encoding, { body: string; headers: string[] }>
+  bodies: Record<Encoding, { body: Buffer; headers: string[] }>
   notModified: string[]
   /** Returns everything up to the end of the page, so that data can be inserted before the end. */
   start: () => PageStart
@@ -95,7 +95,7 @@ export function createPages(build: WebBuild, config: Config) {
       const { rendered, under } = cachedPagesOf(known, config.generation)
       let pages = under.get(authority)
       if (!pages) under.set(authority, (pages = new Map()))
-      const name = [shell, audience && `@${audience}`, scheme && ` ${scheme}`].filter(Boolean).join('')
+      const name = `${shell}${audience ? `@${audience}` : ''}${scheme ? ` ${scheme}` : ''}`
       const found = pages.get(name)
       if (found) return found
       const nonce = nonceOf(site, name, known.version)
@@ -264,8 +264,7 @@ function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Pa
     ...(cached && { etag }),
   }).flat()
   const as = (body: Buffer, encoding?: string) => ({
-    // The body is a latin1 string, so that Node sends headers and body in one write.
-    body: body.toString('latin1'),
+    body,
     headers: [...flat, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
   })
   // Pages of unknown domains are not compressed: clients can invent domains, and each would cost a compression.

@@ -44,7 +44,7 @@ export async function shellRoutes(app: FastifyInstance, { build, gateway }: Opti
     const { body, headers } = page.bodies[encodingFor(request.headers['accept-encoding'])]
     const status = known.kind === 'fault' ? faultStatus(known.fault) : name === 'none' ? 404 : 200
     reply.raw.writeHead(status, status === 503 ? [...headers, 'retry-after', '5'] : headers)
-    reply.raw.end(body, 'latin1')
+    reply.raw.end(body)
   }
 
   /**

@@ -43,9 +43,9 @@ const UNUSED_SELECTORS = new RegExp(
   [
     '\\[class[\\^*]=|-rtl\\b|-compact-|data-ant-cssinjs-cache-path',
     '-(btn|input|avatar)-group|-avatar-(icon|square|lg|sm)|-skeleton-(image|input|node|button-\\w+)|-element \\.ant-skeleton-avatar|-tag-checkable',
-    '^\\.ant-btn-icon-end|-color-default\\.ant-btn-variant-solid|^\\.ant-btn-variant-solid:not|-btn-(background-ghost|variant-dashed|variant-filled|two-chinese|circle|round)',
+    '^\\.ant-btn-icon-end|-color-default\\.ant-btn-variant-solid|^\\.ant-btn-variant-solid:not|-btn-(background-ghost|variant-dashed|variant-filled|two-chinese|circle|round|loading-icon)',
     '-alert-(banner|motion|close-icon|filled)|-skeleton-(round|block)|-empty-(normal|small)|-result-(image|body)',
-    '-pagination-(simple|options|jump|slash|total-text|small|large|filled|borderless|underlined|start|center|end|item-(after|before))|^\\.ant-pagination\\.ant-pagination-disabled',
+    '-pagination-(simple|options|jump|slash|total-text|small|large|filled|borderless|underlined|start|center|end|item-(after|before))|-pagination-item(-active)?(:hover)?[ >]a\\b|-pagination ol|^\\.ant-pagination\\.ant-pagination-disabled',
     '\\.ant-steps(\\.ant-steps)?-(panel|navigation|inline|max-count|with-progress|ellipsis|outlined)',
     '-tabs-(card|editable|left|right|bottom|dropdown|small|large|centered|nav-(more|add|operations)|tab-remove|switch|content|body)',
     '-progress-(steps|small|inline|indicator-(inner|outer)|status-(exception|active))',
