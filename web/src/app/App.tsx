@@ -1,16 +1,21 @@
+import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { findRouteName, ROUTES } from '@quillgate/shared/domain/access/routes'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { boot } from '../platform/runtime/boot.ts'
 import { ignoreImportFailure } from '../platform/runtime/fresh-build.ts'
+import { getCurrentUser } from '../platform/session/session.ts'
 import { checkSession } from '../platform/sign-in-state/check-session.ts'
 import { watchPendingLogout } from '../platform/sign-in-state/pending-logout.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { renewColorScheme } from '../ui/theme/color-scheme.ts'
+import { audienceOf } from './audience.ts'
 import { onFirstRender } from './first-render.ts'
+import { preloadPage } from './load-screen.ts'
 import { createAppRouter } from './router.tsx'
 
-export function startApp() {
+export async function startApp() {
   // Sends the page's first API call before anything else, so that an expired session is detected as early as possible.
   void checkSession()
   void unregisterServiceWorkers()
@@ -19,6 +24,7 @@ export function startApp() {
   const router = createAppRouter()
   void startTrackingIfConfigured(router)
   onFirstRender(() => void startMeasuringVitals(router, performance.now()))
+  await preloadFirstPage()
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <AppTheme nonce={boot.styleNonce}>
@@ -26,6 +32,13 @@ export function startApp() {
       </AppTheme>
     </StrictMode>,
   )
+}
+
+async function preloadFirstPage() {
+  const name = findRouteName(location.pathname)
+  const role = roleOf(getCurrentUser())
+  const isSignedIn = name !== undefined && ROUTES[name].audience === 'signed-in'
+  if (name) await preloadPage(name, isSignedIn && role ? audienceOf(role) : undefined)
 }
 
 /** Removes service workers that an earlier product may have installed on this domain. This product installs none. */

@@ -4,7 +4,7 @@ import { loadFeatureTexts } from '../platform/i18n/i18n.ts'
 import { ignoreImportFailure } from '../platform/runtime/fresh-build.ts'
 import { importWithRetry } from '../platform/runtime/import-with-retry.ts'
 import { createStore, useStore } from '../ui/hooks/create-store.ts'
-import { type Audience, featuresOfFile, listScreenFiles, SCREENS } from './screens.ts'
+import { type Audience, featuresOfFile, listScreenFiles, SCREENS, SHELL_FILE } from './screens.ts'
 
 const SCREEN_MODULES = import.meta.glob<Record<string, ComponentType>>([
   '../features/**/*Screen.tsx',
@@ -44,8 +44,13 @@ async function loadFile(file: string) {
  * Loads the code and texts of a screen in advance. Does nothing without a network, because browsers can cache the
  * failed import.
  */
-export async function preloadScreen(name: RouteName, audience: Audience) {
-  const file = findScreenFile(name, audience)
+export const preloadScreen = async (name: RouteName, audience?: Audience) => preloadFile(findScreenFile(name, audience))
+
+/** Loads the screen of a route and the shell around it, so that the first render shows the whole page. */
+export const preloadPage = async (name: RouteName, audience: Audience | undefined) =>
+  Promise.all([preloadScreen(name, audience), audience && preloadFile(SHELL_FILE)])
+
+async function preloadFile(file: string | undefined) {
   if (!file || loadedFiles.read()[file] || !navigator.onLine) return
   const component = await ignoreImportFailure(importFile(file))
   if (component) storeLoaded(file, { component })

@@ -23,7 +23,7 @@ async function main() {
   ]).catch(rethrowUnlessReloading)
   // Web fonts load after the first render; until then a fallback font of the same width is used.
   onFirstRender(addFonts)
-  start()
+  await start()
 }
 
 // No top-level await, because the bundler does not merge chunks around a module that uses it.
