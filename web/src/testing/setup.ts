@@ -13,7 +13,7 @@ vi.mock('react-pdf', () => ({
 
 // Long limit for a machine under load. It does not slow down tests, because a wait ends as soon as its condition is
 // true.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 const site = aSite()
 const boot: Boot = {

@@ -235,5 +235,6 @@ test('reopens the final document after a confirmation and reloads the page', asy
     body: { taskId: 'final_document', fileId: 'f1' },
   })
   planDocument({ isDone: false })
+  await pressButton(user, 'OK')
   expect(await screen.findByRole('region', { name: 'Final Document Reopened' })).toBeTruthy()
 })

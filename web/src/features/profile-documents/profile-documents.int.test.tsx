@@ -97,6 +97,7 @@ describe('profile document page for a writer', () => {
     await user.click(ask.getAllByRole('button').at(-1)!)
     expect(await screen.findByRole('alertdialog', { name: 'Reopened successfully!' })).toBeTruthy()
     expect(screen.getByText('Submitted')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText('Reopened')).toBeTruthy()
     expect(sentRequests()).toEqual([
       { path: '/api/orders/o1/services/s1/reopen-final-delivery', body: { taskId: 'final_linkedin', fileId: 'f1' } },

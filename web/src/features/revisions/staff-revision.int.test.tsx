@@ -169,6 +169,7 @@ describe('reopening a revision', () => {
     expect(await findDialog('Reopened successfully!')).toBeTruthy()
     expect(revisionReadCount()).toBe(1)
     planStaffDrafts([reviewedDraft])
+    await pressButton(user, 'OK')
     expect(await screen.findByRole('button', { name: 'Upload draft' })).toBeTruthy()
     expect(listSentBodies('reopen-revision')).toEqual([{}])
     expect(getRequests().find(({ method }) => method === 'PATCH')?.path).toBe(

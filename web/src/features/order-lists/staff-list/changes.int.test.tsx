@@ -157,6 +157,7 @@ describe('order actions of a writer', () => {
     await user.click(await question.findByRole('button', { name: /Remove due date/ }))
     expect(await screen.findByRole('alertdialog', { name: 'Due date removed' })).toBeTruthy()
     expect(requestsTo('PATCH', '/api/writer/orders/set-due-date').at(-1)!.body).toMatchObject({ dueDate: null })
+    await user.click(screen.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
