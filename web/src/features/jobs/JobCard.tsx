@@ -51,8 +51,6 @@ export function JobCard({ job: listing, search }: Props) {
           {address ? (
             <a href={address} target="_blank" rel="noopener noreferrer" onClick={recordOpen} onAuxClick={recordOpen}>
               {name}
-              {/* A no-break space, so that the icon stays beside the last word. */}
-              {'\u00A0'}
               <ExportOutlined aria-hidden />
               <span className="sr-only">{t('newTab')}</span>
             </a>
