@@ -2,6 +2,7 @@ import type { Call } from '@quillgate/shared/contract/call'
 import { createErrorBody, ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 import { vi } from 'vitest'
+import { TIMEOUTS_MS } from '../platform/http/http.ts'
 import { planNetworkError, planNoReply, planRawReply, planRefusal } from './network.ts'
 
 export type FallbackArea = keyof typeof FALLBACK_ERRORS
@@ -19,11 +20,14 @@ const refusalFault = (code: ErrorCode): Fault => ({
   textForArea: constantText(ERROR[code].sentence),
 })
 
-/** From now on, makes every request timeout expire at once. */
+/** From now on, makes every request timeout expire at once. Other timers, such as those of `waitFor`, run as usual. */
 function expireTimeouts() {
   const { setTimeout: wait } = globalThis
   if (vi.isMockFunction(wait)) return
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => wait(run, (ms ?? 0) >= 20_000 ? 0 : ms))
+  const requestTimeouts = Object.values(TIMEOUTS_MS)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0) =>
+    wait(run, requestTimeouts.includes(ms) ? 0 : ms),
+  )
 }
 
 /**

@@ -100,7 +100,7 @@ export function delayCalls(work: Promise<unknown>, ms: number) {
 }
 
 /** Timeouts in ms, slightly longer than those of the gateway, whose error message is more specific. */
-const TIMEOUTS_MS: Readonly<Record<Call['effect'], number>> = {
+export const TIMEOUTS_MS: Readonly<Record<Call['effect'], number>> = {
   read: 20_000,
   write: 40_000,
   session: 40_000,
