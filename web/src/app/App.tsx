@@ -53,7 +53,7 @@ async function startMeasuringVitals(router: ReturnType<typeof createAppRouter>, 
   vitals?.startVitals(router, usableMs)
 }
 
-/** Starts analytics if the site has a key and an origin for it; otherwise its code is not loaded. */
+/** Loads and starts analytics only if the site has both an analytics key and an analytics origin. */
 async function startTrackingIfConfigured(router: ReturnType<typeof createAppRouter>) {
   const { analyticsKey: key, analyticsOrigin: origin } = boot
   if (!key || !origin) return

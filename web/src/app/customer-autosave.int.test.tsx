@@ -18,7 +18,7 @@ const ORDER_DATA = { completedTasks: [], serviceName: 'Resume Writing', contract
 type FormCase = {
   path: string
   call: Call
-  /** Name and id under which the form's input is saved. */
+  /** Key of the saved draft: the form's name and an optional id. */
   draftName: [string, string?]
   /** Stubs the server's replies for a visit to the page; each visit gets newer data than the one before. */
   plan: (visit: number) => void

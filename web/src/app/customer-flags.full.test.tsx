@@ -166,7 +166,7 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
         '+ ADD LIST',
         'Press Space to pick up, arrow keys to move, Space again to drop, and Escape to cancel.',
       ],
-      // With the flag off, the page is unavailable, and its heading is the label of its menu entry.
+      // Without the flag, the page is unavailable. The heading of the unavailable page is the menu label.
       removed: ['Job Search Tracker', ...NOT_AVAILABLE_TEXTS],
     },
   },

@@ -1,8 +1,8 @@
 import { SKELETON_ELEMENT_ID } from '@quillgate/shared/contract/boot'
 
 /**
- * Calls `callback` when the app renders into the page for the first time, and removes the skeleton, which the page's
- * CSS hides at the same moment.
+ * Calls `callback` once, when the app first renders into the page. Also removes the skeleton from the DOM; the page's
+ * CSS hides the skeleton as soon as the app has content.
  */
 export function onFirstRender(callback: () => void) {
   new MutationObserver((_, observer) => {

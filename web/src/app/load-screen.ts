@@ -12,13 +12,13 @@ const SCREEN_MODULES = import.meta.glob<Record<string, ComponentType>>([
   './pages/UnavailablePage.tsx',
 ])
 type LoadedFile = { component: ComponentType<object> } | { failure: unknown }
-/** The components of the files that have been loaded, and the failures of those that could not be loaded. */
+/** Result of loading each file: its component, or the error if loading failed. */
 const loadedFiles = createStore<Readonly<Record<string, LoadedFile>>>({})
 const loadingFiles = new Set<string>()
 
 const storeLoaded = (file: string, loaded: LoadedFile) => loadedFiles.set({ ...loadedFiles.read(), [file]: loaded })
 
-/** Discards the failures of files, so that a retry loads them again. */
+/** Discards failed loads, so that the next attempt loads these files again. */
 export const clearFailedScreens = () =>
   loadedFiles.set(Object.fromEntries(Object.entries(loadedFiles.read()).filter(([, loaded]) => 'component' in loaded)))
 
@@ -63,8 +63,8 @@ export const findScreenFile = (name: RouteName, audience?: Audience): string | u
 type LazyFileProps = { file: string; fallback: ReactNode; props?: object }
 
 /**
- * Renders the component of a file, and `fallback` while the file loads. Throws if it cannot be loaded. Does not use
- * React.lazy, because React shows the content of a Suspense boundary at the earliest 300 ms after its fallback.
+ * Renders the component of a file, or `fallback` while the file loads. Throws the error if loading failed. Does not use
+ * React.lazy, because React shows a Suspense fallback for at least 300 ms, even if the file has loaded.
  */
 export function LazyFile({ file, fallback, props }: LazyFileProps): ReactNode {
   const loaded = useStore(loadedFiles)[file]

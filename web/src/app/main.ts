@@ -16,7 +16,7 @@ watchUncaughtErrors()
 watchForFreshBuild((reason) => reportFailure('chunk', reason))
 
 async function main() {
-  // The texts load in parallel with the app's chunks, for which the page contains preload links.
+  // The page contains preload links for the app's chunks, so the texts load in parallel with them.
   const [start] = await Promise.all([
     boot.fault ? import('./pages/SiteErrorPage.tsx').then((page) => page.startErrorPage) : startApp,
     startI18n(detectLanguage(), textLoader, boot.fault ? [] : featuresOfRoute(findRouteName(location.pathname))),

@@ -38,7 +38,8 @@ test('both customers and writers have pages whose HTML contains their first API 
 
 test.each(READS)('the screen at $path uses the API response in the page of a $role', async ({ role, path, url }) => {
   const user = role === 'customer' ? aUser() : aWriter()
-  // The response is removed from the page when it is read. This one is empty, so the screen then sends the request.
+  // The screen removes the embedded response from the page when it reads it. The text is empty here, so the screen
+  // sends a request after all.
   arriveWith({ url, user: user._id, text: '' })
   await renderAt(path, { as: user, site: { flags: { enable_boards: true } } })
   await waitFor(() => expect(hasPageData()).toBe(false))
@@ -49,7 +50,8 @@ test('sends no request in 1,000 loads of a page whose HTML contains the API resp
   signIn(user)
   const order = anOrder()
   const text = JSON.stringify({ status: true, status_code: 200, statusCode: 200, orders: [order] })
-  // An embedded response is used only for a short time, which the loads may exceed on a busy machine.
+  // An embedded response expires after a short time. The clock is stopped, so that this test does not depend on the
+  // speed of the machine.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1)
   onTestFinished(() => clock.mockRestore())
   for (let load = 0; load < 1_000; load += 1) {

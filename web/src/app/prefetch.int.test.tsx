@@ -16,7 +16,7 @@ beforeEach(async () => {
   planReply(customerOrders.list, { orders: [order] })
   planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   planReply(compositions.customerOrder, { order, clientCurrencyType: 'usd', invoices: [], warnings: [] })
-  // On the first visit, the order redirects to its first step.
+  // On the first visit, the order page redirects to the first step, which reads the questionnaire.
   planRefusal(questionnaires.view, 'not_found')
   onTestFinished(startPrefetch('customer', 'dashboard'))
 })

@@ -24,15 +24,15 @@ const LIKELY_NEXT_ROUTES: Readonly<Record<Audience, Partial<Record<RouteName, re
   },
 }
 
-/** Returns whether the user has requested reduced data or the network is slow. */
+/** Returns whether the browser's data saver is on or the network is slow (2G). */
 function isDataSaverOn(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
 
 /**
- * Loads the code of the likeliest next screens. For each link that the user is about to follow (pointer down, or a
- * short hover or focus), loads the code of its screen and the first API response that the screen needs. Returns a
+ * Preloads the code of the screens that the user will most likely open next. When the user is about to follow a link
+ * (pointer down, or a short hover or focus), loads the code of the linked screen and its first API response. Returns a
  * function that stops the prefetching.
  */
 export function startPrefetch(role: Role, current: RouteName): () => void {

@@ -70,13 +70,13 @@ export const UNAVAILABLE_FILE = 'app/pages/UnavailablePage.tsx'
 export const FAULT_SCREEN_FILE = 'app/pages/SiteErrorPage.tsx'
 export const APP_FILE = 'app/App.tsx'
 
-/** Returns the screen's file for an audience, or an empty list if it has none. */
+/** Returns the screen's file for an audience as a list; the list is empty if the audience has no such screen. */
 export const listScreenFiles = (screen: ScreenFiles | undefined, audience?: Audience): string[] => {
   const file = typeof screen === 'object' ? audience && screen[audience] : screen
   return file ? [file] : []
 }
 
-/** Other features whose texts the screens of a feature use. */
+/** For each feature, the other features whose texts its screens also use. */
 const TEXTS_OF_OTHER_FEATURES: Record<string, string[]> = {
   appointments: ['step-page'],
   checkout: ['card-payment'],

@@ -13,7 +13,7 @@ import { stubLiveEvents } from '../testing/live-events.ts'
 import { planComputedReply } from '../testing/network.ts'
 
 const CUTS = 200
-/** Longer than the random delays before a reconnect and before the reload that follows it. */
+/** Longer than the random delay before a reconnect plus the random delay before the data reloads. */
 const SETTLE_MS = 7_000
 const TOPICS = ['orders', 'order:o1', 'invoices'] as const
 

@@ -10,7 +10,7 @@ import { getCurrentUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
 import { listScreenFiles, SCREENS } from './screens.ts'
 
-/** Events for pages that are tracked when they are opened. */
+/** The analytics event to send when a page is opened. */
 const EVENT_BY_ROUTE: Partial<Record<RouteName, TrackedEvent>> = {
   cart: 'product_viewed',
   checkout: 'form_viewed',
@@ -22,7 +22,7 @@ const EVENT_BY_ROUTE: Partial<Record<RouteName, TrackedEvent>> = {
   contractFill: 'contract_viewed',
 }
 
-/** Events for calls that are tracked when they succeed. */
+/** The analytics event to send when a call succeeds. */
 const EVENT_BY_CALL = new Map<Call, TrackedEvent>([
   [cart.checkCoupon, 'coupon_viewed'],
   [cart.checkout, 'order_created'],

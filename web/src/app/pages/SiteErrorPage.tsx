@@ -18,7 +18,10 @@ const CODE_BY_FAULT = {
   unavailable: 'site_unavailable',
 } as const
 
-/** Returns why the site cannot be shown: the message of the API provider, or our text in the user's language. */
+/**
+ * Returns the reason why the site cannot be shown: the API provider's message, or the app's text in the user's
+ * language.
+ */
 function useSiteFaultText() {
   const explain = useErrorTexts()
   const fault = boot.fault ?? { kind: 'unavailable', message: '' }
@@ -31,8 +34,8 @@ function useSiteFaultText() {
 const isTemporary = () => boot.fault?.kind === 'unavailable' || (boot.fault?.kind === 'refused' && boot.fault.passing)
 
 /**
- * Shown when the domain has no site or the server refused the visit. Explains why, and reloads automatically if the
- * cause is temporary.
+ * Shown when the domain has no site, the site's settings are unavailable, or the server refused the request. States the
+ * reason, and reloads automatically if the cause is temporary.
  */
 export function SiteErrorPage() {
   const { t } = useTranslation('app')

@@ -8,7 +8,7 @@ const TITLE_ALIASES = { resetPassword2: 'resetPassword', root: 'dashboard' } as 
 type TitleKey = Exclude<RouteName, keyof typeof TITLE_ALIASES>
 type TitledPage = RouteName | 'notFound' | 'noPermission' | 'error'
 
-/** Returns the key of a page's title under `titles` in the app's texts. */
+/** Returns the translation key of a page's title, relative to `titles`. */
 export const toTitleKey = <N extends TitledPage>(name: N) =>
   (name in TITLE_ALIASES ? TITLE_ALIASES[name as keyof typeof TITLE_ALIASES] : name) as TitleKey | Exclude<N, RouteName>
 

@@ -1,14 +1,17 @@
-/** Consecutive retries of one tab: their number, and when the last one was due (epoch ms). */
+/**
+ * Consecutive automatic reloads of a failed page in one tab: their number, and when the last one was due (epoch ms).
+ */
 export type RetryState = { count: number; dueAt: number }
 
 const FIRST_DELAY_MS = 5_000
 const MAX_DELAY_MS = 60_000
-/** A failure this long after the last retry starts a new series. */
+/** If the last retry was due longer ago than this, a failure counts as the first one again. */
 const RESET_AFTER_MS = 120_000
 
 /**
- * Returns the delay in ms until a failed page reloads, and the retries to remember. The delay starts at 5 s and doubles
- * up to 60 s; `random` (0 to 1) varies it by ±25 %, so that many windows behind one IP address do not reload together.
+ * Returns the delay in ms before a failed page reloads, and the retry state to store. The delay starts at 5 s and
+ * doubles up to 60 s; `random` (0 to 1) varies it by ±25 %, so that many windows behind one IP address do not reload
+ * together.
  */
 export function computeNextRetry(
   last: RetryState | undefined,

@@ -10,7 +10,9 @@ import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx'
 import styles from './command-button.module.css'
 import { earlyKeyPresses, useEarlyKeys } from './early-keys.ts'
 
-/** The first keys of the shortcuts that work on every page. */
+/**
+ * First keys of the shortcuts that work on every page: the command palette, the help, and g followed by a page's key.
+ */
 const SHORTCUT_START_KEYS: ReadonlySet<string> = new Set([PALETTE_KEY, '?', 'g'])
 
 /** Renders the button that opens the command palette. */

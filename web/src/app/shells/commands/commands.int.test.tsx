@@ -38,7 +38,10 @@ function stubOrderLists() {
   planReply(writerOrders.list, { orders: [] })
   planReply(writerOrders.forReviewer, { orders: [] })
 }
-/** Opens the command palette. Stubs empty order lists; replies that the test has stubbed before are used first. */
+/**
+ * Opens the command palette. Also stubs empty order lists; order lists that the test has stubbed earlier are used
+ * first.
+ */
 async function openPalette(as: User, path = PAGE_BY_ROLE[as.role]!) {
   stubOrderLists()
   const rendered = await renderAt(path, { as, site: { flags: { enable_boards: true } } })

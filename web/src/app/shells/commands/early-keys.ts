@@ -4,7 +4,7 @@ const store = createStore<readonly string[]>([])
 
 /**
  * Shortcuts that the user pressed before the code of the commands had loaded. A click on the palette's button counts as
- * its shortcut.
+ * pressing the palette's shortcut.
  */
 export const earlyKeyPresses = {
   press: (key: string) => store.set([...store.read(), key]),

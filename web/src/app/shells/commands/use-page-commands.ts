@@ -8,7 +8,7 @@ import { useUser } from '../../../platform/session/session.ts'
 import { isDisabled } from '../../disabled-pages.ts'
 import { toTitleKey } from '../../pages/page-title.ts'
 
-/** The key that follows g in the shortcut of a page. */
+/** Second key of each page's shortcut. The first key is g. */
 const SHORTCUT_KEY_BY_ROUTE: Partial<Record<RouteName, string>> = {
   dashboard: 'd',
   ordersList: 'o',
