@@ -8,10 +8,7 @@ type Props = {
   purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
   disabled?: boolean
   block?: boolean
-  /**
-   * Label of the button in its normal function, paying. When the button looks up an earlier payment instead, it has a
-   * fixed label.
-   */
+  /** The label for paying. When the button looks up an earlier payment instead, it shows a fixed label. */
   children: ReactNode
 }
 

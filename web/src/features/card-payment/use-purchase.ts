@@ -93,7 +93,7 @@ export function usePurchase<V, R>({
   const previousPhase = useRef(state.phase)
   const reportPaidElsewhere = useEffectEvent(() => onPaidBefore?.())
   useEffect(() => {
-    // This tab itself reaches `made` only from a busy phase. From any other phase, another tab has paid.
+    // In this tab, a payment reaches `made` only from a busy phase. After any other phase, another tab completed it.
     const isFromOtherTab = previousPhase.current === 'open' || previousPhase.current === 'free'
     if (state.phase === 'made' && isFromOtherTab) reportPaidElsewhere()
     previousPhase.current = state.phase

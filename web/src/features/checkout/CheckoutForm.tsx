@@ -91,8 +91,8 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
   }
   const isLookup = isOpen && phase === 'open'
   const canPay = isLookup || (order.isPayable && !isClosed && phase !== 'made')
-  // From the press of the button on, the snapshot that was sent is shown instead of the cart, because the cart may
-  // change during the payment and is empty after it.
+  // After the button press, shows the submitted snapshot instead of the cart. The cart may change during the payment
+  // and is empty afterwards.
   const shown = sent && phase !== 'free' ? sent : { ...order, coupon: order.coupon?.couponCode }
   const toCart = pathTo('cart') + (redirectTo ? `?${new URLSearchParams({ redirectTo }).toString()}` : '')
   const hasNotice = ['open', 'free', 'repeated', 'made'].includes(phase)

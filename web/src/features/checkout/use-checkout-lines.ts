@@ -54,7 +54,7 @@ export function useCheckoutLines() {
     error,
     retry: read.retry,
     notice: item ? selectItemNotice(single, offer) : undefined,
-    /** Error code for the reason why the order cannot be paid; undefined when it can be paid. */
+    /** Error code that explains why the order cannot be paid; undefined when it can be paid. */
     denial,
     isPayable: !read.isLoading && !couponCheck.isChecking && !error && !denial,
     body,

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Shows a notice about a payment with an unknown outcome. The link in the notice, after a warning, gives up this
- * payment so that the user can start over. The form's pay button looks the payment up.
+ * Shows a notice about a payment with an unknown outcome. A link in the notice abandons the payment after a warning, so
+ * that the user can start over. The form's pay button looks the payment up.
  */
 export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, onStartOver }: Props) {
   const { t, i18n } = useTranslation('unclear-payments')

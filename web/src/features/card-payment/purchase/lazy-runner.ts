@@ -50,16 +50,19 @@ export function createLazyPurchaseRunner<R>(scope: string, { read, now, load }: 
   const reset = (said?: unknown) =>
     show({ ...initialState(read(), scope, now()), ...(said !== undefined && { reason: said }) })
   /**
-   * Returns the payment module's state once the module is loaded. Until then, and while a button press waits for the
-   * module, returns `state`. Also returns `state` when another tab finished the payment before the module was loaded,
-   * because the module does not know that payment.
+   * Returns the payment module's state once the module has loaded and no button press is waiting for it; otherwise
+   * returns the local state. Also returns the local state when another tab has completed the payment before the module
+   * had loaded, because the module does not know about that payment.
    */
   const current = () => (runner && !isBusy(state) && state.phase !== 'made' ? runner.read() : state)
 
   return {
     /** Preloads the payment module. If that fails, the next button press loads it. */
     prepare: () => void loadRunner().catch(() => undefined),
-    /** Pays, or looks up the payment whose outcome is unknown. Resolves when this is done, whatever the outcome. */
+    /**
+     * Sends the payment, or looks up a payment whose outcome is unknown. Resolves when the attempt ends, even if it
+     * failed.
+     */
     async press(job: PurchaseRequest<R>): Promise<void> {
       if (isBusy(current())) return
       if (!runner) show({ ...state, phase: state.phase === 'open' ? 'looking' : 'asking', reason: undefined })

@@ -11,8 +11,8 @@ const NO_KNOWN_PURCHASES: KnownPurchases = { orders: new Set(), mayBeSamePurchas
 
 /**
  * Looks for the orders or the paid invoice of a payment that was sent at `since` (ms). Each line of the payment must
- * have an order. Orders of other known purchases do not count. Ambiguous results are reported as unknown, because a
- * purchase that is not found would be charged twice.
+ * have an order. Orders of other known purchases do not count. Ambiguous results are reported as unknown, because the
+ * customer could pay twice for a payment that is wrongly reported as missing.
  */
 export function matchOrders(
   snapshot: PaymentSnapshot,
@@ -49,8 +49,9 @@ export function matchOrders(
 }
 
 /**
- * Returns whether an order or invoice was created before the payment or since then. When the same cart was bought
- * shortly before (`isRepeated`), an order within the clock tolerance may belong to that purchase and counts as undated.
+ * Returns whether an order or invoice was created before the payment or since then. Returns 'undated' if this is
+ * unknown: the date is missing, or the same cart was bought shortly before (`isRepeated`) and the date precedes the
+ * payment by no more than the clock tolerance.
  */
 function classifyAge(
   createdAt: string | undefined,

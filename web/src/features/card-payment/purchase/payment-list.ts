@@ -6,11 +6,11 @@ import {
   toPaymentScope,
 } from './payment-record.ts'
 
-/** Minimum time between two lookups. A payment counts as not made only if both find nothing. */
+/** Minimum time between two lookups. A payment counts as not made only if two lookups do not find it. */
 export const LOOKUP_INTERVAL_MS = 10_000
 /** A purchase repeated within this time in the same browser, by any user, needs a confirmation. */
 export const REPEAT_WINDOW_MS = 10 * 60_000
-/** Maximum age of a stored payment; the gateway remembers payments for the same time. */
+/** Maximum age of a stored payment. The gateway also forgets payments after this time. */
 const RECORD_MAX_AGE_MS = 24 * 3_600_000
 const MAX_RECORDS = 20
 
@@ -32,15 +32,15 @@ const lineKey = ({ lines }: PaymentSnapshot) =>
   JSON.stringify(lines.map(({ _id, quantity }) => `${_id} ${quantity}`).toSorted())
 
 /**
- * Returns data about the other completed purchases of this browser, so that a lookup of `record`, a payment with an
- * unknown outcome, does not mistake their orders for its own.
+ * Returns data about the other completed purchases of this browser. A lookup of `record` needs the data, so that it
+ * does not report the orders of those purchases as the result of this payment.
  */
 export function toKnownPurchases(all: readonly PaymentRecord[], record: PaymentRecord): KnownPurchases {
   const others = all.filter(({ id, state }) => id !== record.id && state === 'done')
   return {
     orders: new Set(others.flatMap(({ orders = [] }) => orders)),
-    // A record whose id is a payment mark (see `isPaymentMark`) may be a payment that this browser also knows by its
-    // idempotency key.
+    // If the id is a payment mark (see `isPaymentMark`), this browser may have stored the same payment under its
+    // idempotency key, too.
     mayBeSamePurchase: isPaymentMark(record.id),
     isRepeated: others.some(
       (other) => !other.orders && other.at <= record.at && isRecentDuplicate(other, record.sent, record.at),

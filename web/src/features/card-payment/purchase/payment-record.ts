@@ -20,8 +20,8 @@ export type PaymentSnapshot = {
  */
 export type PaymentRecord = {
   /**
-   * The idempotency key of the payment. Of another payment for the same items, only the payment mark is known (see
-   * `isPaymentMark`).
+   * The idempotency key of the payment, or its payment mark (see `isPaymentMark`) if this browser knows the payment
+   * only from a refusal by the gateway.
    */
   id: string
   sent: PaymentSnapshot
@@ -42,7 +42,7 @@ export type PaymentRecord = {
  */
 export const isPaymentMark = (id: string) => id.startsWith('m.')
 
-/** How long the result of two lookups that did not find the payment is valid. */
+/** How long the result of two lookups without a match is valid. Afterwards, the payment must be looked up again. */
 export const ABSENCE_VALID_MS = 10 * 60_000
 
 type PaymentSubject = Pick<PaymentSnapshot, 'kind' | 'subject'>
@@ -61,7 +61,7 @@ export const findOpenPayment = (all: readonly PaymentRecord[], scope: string): P
   all.find(({ state, sent }) => state === 'open' && toPaymentScope(sent) === scope)
 
 /**
- * Other purchases known to this browser: their order ids, whether the looked-up payment may be one of them, and whether
- * the same items were bought shortly before.
+ * Data about other purchases of this browser: their order ids, whether one of them may be the looked-up payment itself,
+ * and whether the same items were bought shortly before.
  */
 export type KnownPurchases = { orders: ReadonlySet<string>; mayBeSamePurchase: boolean; isRepeated: boolean }

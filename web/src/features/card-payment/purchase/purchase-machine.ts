@@ -19,8 +19,8 @@ import {
 } from './purchase-state.ts'
 
 /**
- * Why a payment call failed. `blocked`: by another payment for the same items, whose payment mark is `mark`;
- * `unclear`: the outcome is unknown.
+ * Why a payment call failed. `blocked`: the gateway refused it because of another payment for the same items, whose
+ * payment mark is `mark`; `unclear`: the outcome is unknown.
  */
 export type PaymentFailure =
   | { kind: 'refused'; error: unknown }
@@ -136,7 +136,8 @@ function onCardResult<R>(
   if (other && other.id !== replaces?.id) return { state: stateOnEntry(other, now), effects: [] }
   const others = findSupersededIds(all, record.sent, replaces?.state === 'done', now)
   const earlierPayments = replaces ? [replaces.id, ...others.filter((id) => id !== replaces.id)] : others
-  // Stores the payment before it is sent. The payment that it replaces is given up and no longer looked up.
+  // Stores the payment before it is sent. If it replaces a payment with an unknown outcome, that payment is marked as
+  // given up, so that it is no longer looked up.
   const effects: PurchaseEffect<R>[] = []
   if (replaces?.state === 'open') effects.push({ do: 'store', record: { ...replaces, state: 'given_up' } })
   effects.push(
@@ -188,8 +189,8 @@ function onGatewayState<R>(
   record: PaymentRecord,
   { state, answered, error }: PurchaseEvent<R> & { type: 'status' },
 ): Transition<R> {
-  // The payment call has already returned, so it is no longer in flight. If the gateway has no record of the payment
-  // now, it never forwarded it.
+  // The payment call has already returned, so the payment is not in flight. If the gateway has no record of the payment
+  // now, it never forwarded the payment.
   if (state === 'refused' || (state === 'none' && answered))
     return rejectPayment(record, answered ? error : PAYMENT_NOT_MADE)
   if (state === 'done') return { state: { phase: 'looking', record }, effects: [{ do: 'look_up', record }] }

@@ -25,8 +25,7 @@ export type PurchaseEnv = {
   failureOf: (error: unknown) => PaymentFailure
 }
 /**
- * The input of one button press: the payment to send, how to pay, how to look the payment up, and the callback on
- * success.
+ * The input of one button press: the payment, the functions that pay and look up the payment, and the success callback.
  */
 export type PurchaseRequest<R> = {
   sent: PaymentSnapshot
@@ -151,7 +150,10 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
   }
   refresh()
   return {
-    /** Pays, or looks up the payment whose outcome is unknown. Resolves when this is done, whatever the outcome. */
+    /**
+     * Sends the payment, or looks up a payment whose outcome is unknown. Resolves when the attempt ends, even if it
+     * failed.
+     */
     async press(next: PurchaseRequest<R>): Promise<void> {
       if (isBusy(state)) return
       job = next
