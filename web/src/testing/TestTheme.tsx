@@ -6,7 +6,8 @@ const PRODUCTION_THEME = { zeroRuntime: true }
 
 /**
  * Provides a site's theme as in the production build, where Ant Design creates no styles at run time. Creating styles
- * would take a seventh of a test's time. Buttons have no wave effect, because it would render outside of `act`.
+ * would take a seventh of the run time of a test. The wave effect of buttons is disabled, because it would render
+ * outside of `act`.
  */
 export function TestTheme({ children }: { children: ReactNode }) {
   return (

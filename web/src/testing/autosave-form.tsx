@@ -23,7 +23,7 @@ async function advanceTimers() {
 }
 
 let formCount = 0
-/** Returns a form for data on a fake server. The test decides when each save gets its reply, and which one. */
+/** Returns a form that saves to a fake server. The test decides when each save settles, and with which outcome. */
 export function createAutosaveForm(start: Person) {
   let stored = start
   const listeners = new Set<() => void>()

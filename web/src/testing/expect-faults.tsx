@@ -12,19 +12,19 @@ type FaultOptions = {
   /** Opens the page. The reply of the first fault is already stubbed at this point. */
   open: () => Promise<{ currentPath: () => string }>
   /**
-   * Makes the call, for the first time or again after a failure. For a read request it does nothing the first time,
-   * because the page sends that request itself.
+   * Triggers the call. For a read request, does nothing if `isFirst` is true, because the page sends the first request
+   * by itself.
    */
   attempt: (isFirst: boolean) => Promise<void> | void
   /** Asserts what must be preserved after each failure: the texts on the screen, or the user's input. */
   expectPreserved?: (fault: Fault) => Promise<void> | void
-  /** Returns the expected error text, if it differs from that of the fault. */
+  /** Returns the expected error text. By default, the text of the fault is expected. */
   toText?: (fault: Fault) => string
 }
 
 /**
- * Simulates every fault of one call: each must be shown once, without a blank page or lost input, and a lost session
- * must redirect to the login. Returns the number of faults.
+ * Simulates every fault of one call. Expects that each error is shown once, that the page and the input are preserved,
+ * and that a lost session redirects to the login. Returns the number of faults.
  */
 export async function expectFaultsShown({ call, area, open, attempt, expectPreserved, toText }: FaultOptions) {
   FAULTS[0]!.plan(call)
@@ -52,8 +52,8 @@ export async function expectFaultsShown({ call, area, open, attempt, expectPrese
 const countElementsWithText = (expected: string) => screen.queryAllByText((text) => text.includes(expected)).length
 
 /**
- * Clicks the button whose accessible name ends with `name`. The name can start with that of a spinner icon, which stays
- * in a button that was busy, because tests run without animations.
+ * Clicks the button whose accessible name ends with `name`. A button that was busy keeps its spinner icon, because
+ * tests run without animations, and the name of the icon comes first.
  */
 export const pressButton = async (name: string) =>
   void fireEvent.click(await screen.findByRole('button', { name: (whole) => whole.endsWith(name) }))
@@ -61,8 +61,8 @@ export const pressButton = async (name: string) =>
 const getAlerts = () => screen.getAllByRole('alert')
 
 /**
- * Simulates every fault of a customer's call: `first` makes the call the first time, `again` repeats it. Each failure
- * must be shown once, with its own text, in a single alert.
+ * Simulates every fault of a customer's call: `first` makes the first call, `again` repeats it. Expects the text of
+ * each error exactly once, in a single alert.
  */
 export async function expectFaults(
   call: Call,

@@ -7,8 +7,8 @@ import { planNetworkError, planNoReply, planRawReply, planRefusal } from './netw
 
 export type FallbackArea = keyof typeof FALLBACK_ERRORS
 /**
- * One way in which a call can fail while the page stays open, and the English text that is shown for it, unless a
- * screen defines its own.
+ * One way in which a call can fail while the page stays open, and its English error text. A screen can define another
+ * text.
  */
 export type Fault = { name: string; plan: (call: Call) => void; textForArea: (area: FallbackArea) => string }
 
@@ -20,7 +20,7 @@ const refusalFault = (code: ErrorCode): Fault => ({
   textForArea: constantText(ERROR[code].sentence),
 })
 
-/** From now on, makes every request timeout expire at once. Other timers, such as those of `waitFor`, run as usual. */
+/** Makes every request timeout expire at once from now on. Other timers, such as those of `waitFor`, run as usual. */
 function expireTimeouts() {
   const { setTimeout: wait } = globalThis
   if (vi.isMockFunction(wait)) return

@@ -11,8 +11,8 @@ vi.mock('react-pdf', () => ({
   pdfjs: { GlobalWorkerOptions: {}, version: '' },
 }))
 
-// Long limit for a machine under load. It does not slow down tests, because a wait ends as soon as its condition is
-// true.
+// The timeout is long, because the machine may be under load. It does not slow down tests, because a wait ends as soon
+// as its condition is true.
 configure({ asyncUtilTimeout: 30_000 })
 
 const site = aSite()
@@ -27,7 +27,8 @@ const boot: Boot = {
   darkMode: true,
   uploadMaxMb: 25,
 }
-// Added before the app is imported, because the app reads these settings when its first module is evaluated.
+// The settings must be in the page before the app is imported, because the app reads them when its first module is
+// evaluated.
 const element = document.createElement('script')
 element.type = 'application/json'
 element.id = BOOT_ELEMENT_ID

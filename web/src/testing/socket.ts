@@ -31,7 +31,7 @@ export class TestSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
   }
 }
-/** Returns the newest socket; with a chat type, the newest open one that has subscribed to it. */
+/** Returns the newest socket. With a chat type, returns the newest open socket that has subscribed to this chat. */
 export const findSocket = (chatType?: string) =>
   TestSocket.all.findLast(
     ({ sent, readyState }) =>
@@ -63,7 +63,7 @@ export const joinChats = (...chatTypes: string[]) =>
     { timeout: 8_000 },
   )
 type HistoryFrame = Partial<Extract<ServerFrame, { type: 'all_messages' }>>
-/** Sends the message history of a chat, as the server does when it is joined. */
+/** Sends the message history of a chat, as the server does when a client joins the chat. */
 export const receiveHistory = (chatType: string, frame: HistoryFrame = {}) =>
   act(() => findSocket(chatType).receive({ type: 'all_messages', messages: [], participants: [], ...frame }))
 export const receiveMessage = (chatType: string, message: object) =>

@@ -9,7 +9,7 @@ const acceptUpload: CreateUploadReply = (name) => ({ status: 200, body: { key: `
 class StubXhr extends EventTarget {
   static all: StubXhr[] = []
   static planReply: CreateUploadReply | undefined
-  /** Chains the stubbed replies, so that one arrives after the other, because calls of `act` must not overlap. */
+  /** Chains the stubbed replies, because calls of `act` must not overlap. */
   static previous: Promise<void> = Promise.resolve()
   upload = new EventTarget()
   status = 0
@@ -33,7 +33,7 @@ class StubXhr extends EventTarget {
     this.status = status
     this.responseText = JSON.stringify(body)
     const arrive = () => this.dispatchEvent(new Event('load'))
-    // While the testing library waits, it turns `act` off, and a call of `act` would be reported as an error.
+    // While the testing library waits, it disables `act`, and React reports each call of `act` as an error.
     if ((globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === false) arrive()
     else await act(async () => void arrive())
   }

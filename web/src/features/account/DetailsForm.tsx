@@ -25,7 +25,8 @@ export function DetailsForm({ user }: { user: User }) {
     const input = toInput(values)
     const reply = await update({ body: { _id: user._id, ...input } })
     const signedInUser = getCurrentUser()
-    // Skipped if another user has signed in since the request. Fields that are missing in the reply keep their values.
+    // Does not update the session if another user has signed in since the request. Fields that the reply lacks keep
+    // their values.
     if (signedInUser?._id === user._id) signIn({ ...signedInUser, ...toAccountDetails(reply.user) })
     setPending(reply.emailPending ? input.email : undefined)
     setSaved((times) => times + 1)

@@ -14,7 +14,7 @@ import { AppointmentPage } from './AppointmentPage.tsx'
 import { useConfirmBooking, useCustomerAppointment } from './api.ts'
 import styles from './appointments.module.css'
 
-/** The customer books a time on the contributor's scheduling page, then confirms the booking here. */
+/** Lets a customer book a time on the contributor's scheduling page and then confirm the booking here. */
 export function CustomerAppointmentScreen() {
   const { serviceId = '', orderId = '' } = useParams()
   const place = { orderId, serviceId }
@@ -59,7 +59,9 @@ function BookingState({ state, orderService }: { state: AppointmentState; orderS
   }
 }
 
-/** Renders the two steps of a booking: on the contributor’s scheduling page, then here. */
+/**
+ * Renders the two steps of a booking: a link to the contributor's scheduling page, and a button to confirm the booking.
+ */
 function BookingSteps({ link, orderService: { orderId, serviceId } }: { link: string; orderService: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
   const confirm = useConfirm()

@@ -18,7 +18,7 @@ import { useOneTimeCode } from './use-one-time-code.ts'
 const focusElement = (element: HTMLElement | null) => element?.focus()
 
 type LoginPhase = 'looking' | 'asking' | 'running' | 'failed'
-/** The initial phase when no user is signed in: the code is redeemed at once, or only after a button press. */
+/** Initial phase when no user is signed in: 'running' redeems the code at once, 'asking' waits for a button press. */
 const INITIAL_PHASE = boot.pressToContinue ? 'asking' : 'running'
 
 // A code works only once. The pending call is shared, so that an effect that runs twice does not send the code twice.

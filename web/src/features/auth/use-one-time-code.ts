@@ -6,8 +6,8 @@ const readCodeFromHistory = () => (history.state as { code?: string } | null)?.c
 
 /**
  * Returns the one-time code from the URL and removes it from there at once, so that copied links and the browser
- * history do not contain it. The state of this history entry still contains the code, because it is needed when a phone
- * reloads a page that it has discarded from memory.
+ * history do not contain it. The code is stored in the state of the history entry, because a phone can discard the page
+ * from memory and reload it later.
  */
 export function useOneTimeCode(): string {
   const { code = '' } = useParams()

@@ -8,11 +8,11 @@ type Props = {
   chats: readonly Tab[]
   value: string
   onChange: (key: string) => void
-  /** Set when there is at most one chat. A heading is then shown instead of tabs. */
+  /** Whether to show a heading instead of tabs. Set when there is at most one chat. */
   single?: boolean
 }
 
-/** Renders the chats of an order as tabs; never higher than its container. */
+/** Renders the chats of an order as tabs. The height never exceeds that of the container. */
 export function ChatTabs({ chats, value, onChange, single = false }: Props) {
   const { t } = useTranslation('chat')
   const [first] = chats

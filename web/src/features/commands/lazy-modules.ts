@@ -1,7 +1,7 @@
 import { loadFeatureTexts } from '../../platform/i18n/i18n.ts'
 import { lazyComponent } from '../../ui/state/lazy-component.tsx'
 
-/** Loaded together with its texts, only for writers and only on the pages of an order. */
+/** Lazy component, loaded together with its texts. Only writers need it, and only on the pages of an order. */
 export const OrderCommands = lazyComponent(async () => {
   const [part] = await Promise.all([
     import('./order/OrderCommands.tsx'),

@@ -32,8 +32,7 @@ export function ContractScreen() {
   // The order shows whether the contract is already signed. If the order cannot be loaded, the form is shown, because
   // the server refuses a second signature anyway.
   const order = useRead(customerOrders.view, { params: { id } })
-  // Invalidates the cached order, which would still show that the contract is unsigned and make the order page redirect
-  // back here.
+  // Invalidates the cached order. It still shows the contract as unsigned, so the order page would redirect back here.
   const sign = useCommand(contracts.sign, [compositions.customerOrder])
   const navigate = useNavigate()
   const explain = useErrorTexts()
@@ -76,8 +75,8 @@ export function ContractScreen() {
   }
   const alert = problem && <Alert variant="error" texts={problem} />
   const activeError = !isErrorResolved && alert
-  // After the user has resolved an error, an invisible copy of it keeps its height until the next submit, so that the
-  // signature pad does not move while the user draws.
+  // After the user has resolved an error, an invisible copy of the alert takes up the same space until the next submit.
+  // Otherwise, the signature pad would move while the user draws.
   const errorSpacer = phone && isErrorResolved && problem && (
     <div className={styles.answered} aria-hidden="true">
       {alert}

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Dialog that replaces the questions with those of one of the contributor's templates. */
+/** Dialog that replaces the questions with the questions of one of the contributor's templates. */
 export function CopyTemplateDialog({ followUp, hasQuestions, flushSaves, onCopied, onClose }: Props) {
   const { t } = useTranslation('follow-up-questions')
   const read = useTemplates()

@@ -98,7 +98,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
           onCopied={(copied) => {
             saved.replace(copied)
             setCopying(false)
-            // The button in the empty editor, which had the focus, disappears.
+            // The focused button is part of the empty editor and disappears, so the focus must move to the heading.
             if (items.length === 0) focusPageHeading()
           }}
           onClose={() => setCopying(false)}

@@ -25,7 +25,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t, i18n } = useTranslation('invoices')
   const nameOf = useInvoiceName()
   const statusOf = useStatusText()
-  // Invoices in the specification have no date. If no received invoice has one, the server's order is preserved.
+  // The specification defines no date for invoices. If no invoice has a date, the server's order is preserved.
   const hasDates = invoices.some(({ createdAt }) => dayOfInstant(createdAt) !== undefined)
   const { view, onViewChange } = useViewInUrl(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST_VIEW : {})
   const unpaid = invoices.filter(isUnpaid).length

@@ -30,7 +30,7 @@ import { PayLink } from './PayLink.tsx'
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   const user = useUser()
-  // The list and the invoice share a path, so the router does not move the focus. The effect moves it instead.
+  // The list and the invoice share a path, so the router does not move the focus. This effect moves it instead.
   useEffect(() => {
     focusPageHeading()
     return focusPageHeading

@@ -3,7 +3,7 @@ import { jobs } from '@quillgate/shared/contract/jobs'
 import { useCommand } from '../../platform/data/command.ts'
 import { useReadWithOptions } from '../../platform/data/read.ts'
 
-/** A job search. `pageLoad` repeats the last search, which the server has saved. */
+/** A job search. With `pageLoad`, the server repeats the user's last search, which it has saved. */
 export type JobQuery = { pageLoad: true } | { what: string; where: string; pageNumber: number; newSearch: boolean }
 
 /** Reads job listings; keeps the previous page visible while the next one loads. */

@@ -10,7 +10,7 @@ const parsePage = (text: string | null) => Math.max(1, Math.trunc(Number(text)) 
 export function useJobSearch() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: { newSearch?: boolean } | null }
-  // The history state is not sufficient, because the browser restores it on reload and Back.
+  // Checks the navigation type as well, because the browser restores the history state on reload and Back.
   const newSearch = useNavigationType() !== NavigationType.Pop && state?.newSearch === true
   const urlSearch = { what: params.get('what') ?? '', where: params.get('where') ?? '' }
   const isBare = !params.has('what') && !params.has('where')

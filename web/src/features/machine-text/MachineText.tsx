@@ -17,8 +17,8 @@ import { readDocument, UnreadableFileError } from './read-document.ts'
 type Props = { files: readonly FileObject[]; onClose: () => void }
 
 /**
- * Shows the text that other software would extract from each file, and the problems that such software may have with
- * it.
+ * Shows the text that other software would extract from each file, and the problems that other software may have with
+ * the file.
  */
 export function MachineText({ files, onClose }: Props) {
   const { t } = useTranslation('machine-text')

@@ -15,8 +15,8 @@ const MAX_LEADING = 30
 /** Minimum number of words in running text; dates, places and labels have fewer. */
 const MIN_WORDS = 3
 /**
- * Minimum number of lines with a gap at the same position before columns are reported, because a heading or two may
- * have one.
+ * Minimum number of lines with a gap at the same position before columns are reported, because one or two headings can
+ * have such a gap as well.
  */
 const MIN_JUMPS = 4
 /** Minimum number of interrupted sentences before columns are reported. */
@@ -29,14 +29,14 @@ const countWords = (text: string) =>
   [...segmenter.segment(text)].filter(({ segment }) => /\p{L}[\p{L}\p{M}]/u.test(segment)).length
 const isRunningText = (text: string) => countWords(text) >= MIN_WORDS && !PERIOD.test(text)
 
-/** Returns whether the text order of a PDF page alternates between columns, which mixes their sentences. */
+/** Returns whether the stored text of a PDF page alternates between columns, so that their sentences are mixed. */
 export function hasMixedColumns(items: readonly Placed[]): boolean {
   const segments = segmentsOf(items)
   const jumps = new Map<number, number>()
   for (const [at, right] of segments.entries()) {
     const left = segments[at - 1]
     if (!left || !isSameLine(left, right) || !isRunningText(left.text) || !isRunningText(right.text)) continue
-    // A column starts at the same position in each line, but right-aligned text does not.
+    // Counts gaps by position, because a column starts at the same position in each line, unlike right-aligned text.
     const start = Math.round(right.x / 6)
     jumps.set(start, (jumps.get(start) ?? 0) + 1)
   }
@@ -94,7 +94,7 @@ function isNextLine(above: Segment, segment: Segment): boolean {
 
 function continuesSentence(above: Segment, segment: Segment, segments: readonly Segment[]): boolean {
   if (/^\p{Ll}/u.test(segment.text)) return /[\p{L},-]$/u.test(above.text.trim())
-  // Thai has no lowercase letters. A sentence counts as continued when the line above fills its column.
+  // Thai has no lowercase letters. Instead, a sentence counts as continued if the line above fills its column.
   if (!/^\p{Script=Thai}/u.test(segment.text) || !isRunningText(above.text)) return false
   const column = segments.filter(({ x }) => Math.abs(x - segment.x) <= MAX_INDENT)
   return above.end > Math.max(...column.map(({ end }) => end)) - MAX_RAGGED

@@ -13,12 +13,12 @@ type MachinePage = {
 export type ExtractedDocument = {
   /** Pages of a PDF; a Word document counts as a single page. */
   pages: MachinePage[]
-  /** The text inside and outside of headers and footers. */
+  /** The text in headers and footers (`margins`) and the remaining text (`body`). */
   margins?: string
   body?: string
   /**
-   * Only for Word: the number of columns, of tables with several columns and of text boxes, and the bullets of list
-   * styles.
+   * Set only for Word documents. `tables` is the number of tables with several columns; `bullets` contains the bullets
+   * of list styles.
    */
   columns?: number
   tables?: number
@@ -72,8 +72,8 @@ const SPACED_LETTERS = /(?<![\p{L}\p{M}])(?:\p{L}(?: ?\p{M})* ){4,}\p{L}(?!\p{L}
 /** Minimum average width of a letter, relative to the font size, that counts as letter-spaced text. */
 const MIN_SPACED_WIDTH = 1.05
 /**
- * An image can contain text if its area (in square points) or its ratio of width to height is at least this large. A
- * portrait is smaller and taller.
+ * An image may contain text if its area (in square points) or its ratio of width to height reaches one of these limits.
+ * A portrait is smaller and taller.
  */
 const MIN_TEXT_AREA = 25_000
 const MIN_TEXT_RATIO = 2.5

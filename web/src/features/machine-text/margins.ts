@@ -4,8 +4,9 @@ import type { PdfLayoutPage, TextItem } from '../../ui/pdf/pdf-layout.ts'
 const MARGIN_SHARE = 0.1
 
 /**
- * Splits the text of a PDF into headers and footers, and the rest. A header or footer is a line that the file marks as
- * an artifact, or a line in the margin that is the same on all pages except for its numbers.
+ * Splits the text of a PDF into headers and footers (`margins`) and the remaining text (`body`). A header or footer is
+ * a line that the file marks as an artifact, or a line in the margin that is the same on all pages except for its
+ * numbers.
  */
 export function splitMargins(pages: readonly PdfLayoutPage[]): { margins: string; body: string } {
   const lines = pages

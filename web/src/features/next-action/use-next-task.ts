@@ -12,8 +12,8 @@ import { useStepActionLabel } from './use-step-action-label.ts'
 export type NextTask = { label: string; open: () => void }
 
 /**
- * Loads the order once a step is done, and returns its next task if a user with the role `reader` has to do it.
- * Undefined until that is known, and when it is not this user's turn.
+ * Loads the order once a step is done, and returns the order's next task if a user with the role `reader` has to do it.
+ * Returns undefined while the order loads, and when another user has to act.
  */
 export function useNextTask(orderId: string, reader: 'customer' | 'writer', isDone: boolean): NextTask | undefined {
   const label = useStepActionLabel()
@@ -24,7 +24,7 @@ export function useNextTask(orderId: string, reader: 'customer' | 'writer', isDo
   const asCustomer: ReadState<{ order: TurnOrder }> = useReadWithOptions(compositions.customerOrder, input('customer'))
   const asWriter: ReadState<{ order: TurnOrder }> = useReadWithOptions(writerOrders.view, input('writer'))
   const { data, loadedAt = 0 } = reader === 'customer' ? asCustomer : asWriter
-  // Ignores an order that was cached before the step was done, because such an order would name the same task again.
+  // Ignores an order that was cached before the step was done, because it would name the completed task again.
   if (!data || doneAt === undefined || loadedAt < doneAt) return undefined
   const turn = nextTurn(data.order, reader)
   if (turn.actor !== reader || turn.link.route === 'orderView') return undefined

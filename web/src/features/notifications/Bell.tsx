@@ -71,7 +71,7 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
   const remove = useCallback(async (id: string) => {
     const { items, clearOne } = latestFeed.current
     const index = items.findIndex(({ _id }) => _id === id)
-    // The remove button is the last button of a row, because the time in a row is a button too.
+    // The row also contains a button with the time, so the remove button is found as the last button of the row.
     const removeButtonAt = (line: number) =>
       [...(panel.current?.querySelectorAll<HTMLElement>(`[data-line="${line}"] button`) ?? [])].at(-1)
     const removeButton = removeButtonAt(index)

@@ -23,8 +23,8 @@ export function NotificationsScreen() {
   const bell = useNotifications(true)
   const unreadIds = new Set(bell.items.map(({ _id }) => _id))
   const lastUnreadId = bell.items.at(-1)?._id
-  // Unread notifications are paged as well. Entries after the last known unread one may be unread too, so the next page
-  // is loaded. Loading stops when a page contains no new entries.
+  // Unread notifications are loaded in pages. Once the list contains the last known unread notification, later ones may
+  // be unread too, so the next page is loaded. Loading stops when a page contains no new entries.
   const mayHaveMoreUnread =
     bell.hasMore && !bell.isLoadingMore && !bell.error && feed.items.some(({ _id }) => _id === lastUnreadId)
   const requestedAfterId = useRef<string>(undefined)

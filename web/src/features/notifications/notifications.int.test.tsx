@@ -17,7 +17,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
 import { stubIntersectionObserver } from '../../testing/stub-intersection.ts'
 
-/** Call it to report all observed elements as intersecting. */
+/** Reports all observed elements as intersecting. */
 let triggerIntersection = () => {}
 beforeEach(() => {
   triggerIntersection = stubIntersectionObserver()

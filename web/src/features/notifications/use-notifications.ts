@@ -18,8 +18,8 @@ type NotificationPage = Reply<typeof notifications.list>
 const NO_PAGES: readonly NotificationPage[] = []
 
 /**
- * Returns all notifications, or with `unread` only the unread ones for the bell. Those are refreshed every minute, or
- * every 15 minutes while live events arrive.
+ * Returns all notifications, or only the unread ones if `unread` is true. Unread notifications are refreshed every
+ * minute, or every 15 minutes while live events arrive.
  */
 export function useNotifications(unread: boolean) {
   const isLive = useIsLiveConnected()

@@ -32,8 +32,8 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   const { deliverables, isLoading } = useDeliverables(view)
   const downloadables = order.package.packageDownloadables
   const hasFiles = downloadables.length > 0 || listDeliveredFiles(deliverables).length > 0
-  // Not shown while the final documents load, because they come first in the list and would move the other files.
   const allFiles = <OrderFilesButton order={order} reader="customer" />
+  // Not shown while the final documents load, because they come first in the list and would move the other files.
   const files = !isLoading && hasFiles && (
     <Downloads deliverables={deliverables} downloadables={downloadables}>
       {allFiles}

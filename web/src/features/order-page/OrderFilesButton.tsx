@@ -17,7 +17,9 @@ const FILE_STEPS: ReadonlySet<string> = new Set([
   'final_linkedin',
 ])
 
-/** Downloads all files of an order as one zip. Renders nothing for an order whose steps have no files. */
+/**
+ * Renders a button that downloads all files of an order as one zip. Renders nothing if no step of the order has files.
+ */
 export function OrderFilesButton({ order, reader }: { order: CustomerOrder | WriterOrder; reader: Role }) {
   const { t } = useTranslation('order-page')
   const [busy, setBusy] = useState(false)

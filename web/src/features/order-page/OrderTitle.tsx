@@ -13,7 +13,7 @@ type Props = {
   /** Undefined while the order loads. */
   percent: number | undefined
   isLoading?: boolean
-  /** Shows only the title, in one line, on phones, because the rest of the window is for the chat. */
+  /** On phones, shows only the title in one line, because the chat needs the rest of the window. */
   isShort?: boolean
   /** Diameter of the progress ring in px; phones use a smaller one. */
   size: number

@@ -15,7 +15,7 @@ const STATE_LABELS = {
 
 type Props = {
   card: Card
-  /** Whether the user has to act on the service, which is then expanded, too. */
+  /** Whether the user has to act on the service. If so, the card is initially expanded. */
   isTurn: boolean
   children: ReactNode
 }

@@ -138,7 +138,7 @@ describe('missing order', () => {
 })
 
 describe('redirects from the order page', () => {
-  // `contract_id` is set, because without it the contract page that the redirect opens has no signature pad.
+  // Without `contract_id`, the contract page that the redirect opens would have no signature pad.
   const unsigned = { sold: { contract_id: 'c1' }, contract_signed: false }
   const fresh = { tasks: [], services: [aService({ _id: 's1', modules: ['previous_document'] })] }
 

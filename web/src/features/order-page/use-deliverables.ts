@@ -17,7 +17,7 @@ export type Deliverable = {
   page?: string
   pdf?: DeliveredFile
   word?: DeliveredFile
-  /** A profile document, or a file in addition to the PDF and the Word version. */
+  /** Files other than the PDF and the Word version, such as profile documents. */
   others: readonly DeliveredFile[]
 }
 

@@ -10,8 +10,8 @@ import { hasVisited, recordVisit } from '../step-page/public.ts'
 type OrderRead = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'loadedAt' | 'retry'>
 
 /**
- * Returns where to redirect the customer instead of showing the order. Only a current reply causes a redirect. If the
- * cached reply would cause one, `isUndecided` is true until the current reply arrives.
+ * Returns in `to` where to redirect the customer, or undefined to show the order. A cached reply never causes a
+ * redirect. If it would cause one, `isUndecided` is true until the current reply arrives.
  */
 export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, retry }: OrderRead) {
   const [arrivedAt] = useState(() => now().getTime())
@@ -36,7 +36,7 @@ export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, r
     if (isUndecided) revalidate()
   }, [isUndecided])
 
-  // Once the order is shown, a later reply that opens a step does not redirect the user.
+  // Once the order has been shown, a later reply does not redirect the user, even if it opens a new step.
   if (isLoaded && !link && isFirstArrival && !isStale) setArrival({ key, isFirst: false })
   return { isUndecided, to: link && !isUndecided ? linkToPath(link) : undefined }
 }

@@ -150,6 +150,6 @@ test('the revision page shows history and review in sheets on a phone', async ()
   await writeRichText('Revision request', 'No')
   await user.click(within(sheet).getByRole('button', { name: 'Submit review' }))
   expect(await findDialog('Draft Not Found')).toBeTruthy()
-  // The sheet closes first, because dialogs are never stacked.
+  // Dialogs are never stacked, so the sheet closes before the dialog opens.
   expect(screen.queryByRole('dialog', { name: 'Rate and review' })).toBeNull()
 })

@@ -26,8 +26,8 @@ type Props = {
 const EMPTY_INFO = {}
 
 /**
- * Renders the page of one step of an order. The title is the name that the order gives to the step. Redirects a
- * customer whose contract is unsigned to the contract.
+ * Renders the page of one step of an order. The title is the name that the order gives to the step. Redirects customers
+ * with an unsigned contract to the contract page.
  */
 export function StepPage({ route, orderId, info = EMPTY_INFO, moduleId, lead, action, children }: Props) {
   const { t } = useTranslation('step-page')

@@ -9,7 +9,7 @@ import type { BoardCard, BoardColumn } from './board-state.ts'
 type Board<C extends BoardCard> = { _id: string; boardTitle: string; columns: readonly BoardColumn<C>[] }
 type Props<C extends BoardCard> = Omit<ComponentProps<typeof BoardView<C>>, 'title' | 'board' | 'onStale'> & {
   read: ReadState<{ data: Board<C> }>
-  /** The title shown for a board that has none. */
+  /** Fallback title for a board without a title. */
   untitled: string
   /** Content above the page title. */
   above?: (title: string) => ReactNode

@@ -20,7 +20,10 @@ const renderCardTools = (id: string) => <CardMenu id={id} />
 const renderColumnTools = (id: string) => <ColumnMenu id={id} />
 const renderColumnEnd = (id: string) => <NewCard column={id} />
 
-/** Returns a mapper that returns the same object for the same column, so that unchanged columns do not re-render. */
+/**
+ * Returns a function that maps a board column for display. Results are cached, so that unchanged columns do not
+ * re-render.
+ */
 function createColumnMapper(untitled: string) {
   const cache = new WeakMap<BoardColumn<BoardCard>, KanbanColumn>()
   return (column: BoardColumn<BoardCard>): KanbanColumn => {

@@ -11,7 +11,7 @@ export type CardMove = { card: string; to: CardLocation }
  */
 export type BoardState<C extends BoardCard> = {
   confirmed: readonly BoardColumn<C>[]
-  /** Oldest first; the first one is in flight. */
+  /** The unconfirmed moves, oldest first. The first one is in flight. */
   moves: readonly CardMove[]
 }
 
@@ -56,7 +56,10 @@ export const confirmFirstMove = <C extends BoardCard>({
   moves: later,
 })
 
-/** Returns the state without the oldest move, which the server refused or whose card or column no longer exists. */
+/**
+ * Returns the state without the oldest move, because the server has refused the move, or its card or column no longer
+ * exists.
+ */
 export const dropFirstMove = <C extends BoardCard>({ confirmed, moves }: BoardState<C>): BoardState<C> => ({
   confirmed,
   moves: moves.slice(1),

@@ -13,7 +13,7 @@ import { findEntries, type SearchableEntry, sortGroups, toSearchText } from './f
 import { useOrderEntries } from './order-entries.ts'
 import styles from './palette.module.css'
 
-/** Maximum number of orders in the results. Users refine a long list instead of reading it. */
+/** Maximum number of orders in the results. Users refine the search instead of reading a long list. */
 const MAX_LISTED_ORDERS = 30
 const COMMAND_GROUPS = ['order', 'page', 'places', 'general'] as const
 

@@ -2,7 +2,7 @@ import { foldText } from '../../../ui/value/fold-text.ts'
 
 export type SearchableEntry = {
   label: string
-  /** The searched text of the entry, without case and accents. It starts with the label. */
+  /** The text to search, in lowercase and without accents. Starts with the label. */
   text: string
 }
 
@@ -15,21 +15,22 @@ type OrderTexts = { label: string; detail: string; email?: string | undefined; i
 export const orderText = ({ label, detail, email, id }: OrderTexts): string =>
   toSearchText(label, abbreviationOf(label), detail, email, id)
 
-/** Returns the first letter of a name with its last word, so that few keys find it: "mokafor" for "Maya Okafor". */
+/**
+ * Returns a short form of a name, for quick typing: the first letter and the last word, "MOkafor" for "Maya Okafor".
+ */
 const abbreviationOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
   return words.length > 1 ? `${words[0]![0]}${words.at(-1)}` : ''
 }
 
-/** Number of characters at the end of an order's id that are displayed, and that find the order. */
+/** Length of an order's short id: the last characters of its id, which are displayed and can be searched for. */
 export const SHORT_ID_LENGTH = 4
 
 const toWords = (query: string) => foldText(query).split(/\s+/).filter(Boolean)
 
 /**
- * Returns how well an entry matches the query; 0 is best, and undefined means that it lacks a word of the query.
- * Entries that start or end with the query come first, then those in which every word of the query is the start of a
- * word.
+ * Returns how well an entry matches the query: 0 if it starts or ends with the query, 1 if each word of the query
+ * starts a word of the entry, 2 for other matches. Returns undefined if the entry lacks a word of the query.
  */
 function rankEntry({ text }: SearchableEntry, words: readonly string[]): 0 | 1 | 2 | undefined {
   if (!words.every((word) => text.includes(word))) return undefined
@@ -59,8 +60,8 @@ export function findEntries<E extends SearchableEntry>(
 }
 
 /**
- * Sorts groups of found entries by their first entries, which are their best matches, so that Enter runs the best match
- * of all. Groups that match equally well keep their order.
+ * Sorts groups of results by their best match, which is the first entry of each group. Enter therefore runs the best
+ * match of all groups. Groups with equally good matches keep their order.
  */
 export function sortGroups<E extends SearchableEntry>(groups: readonly E[][], query: string): E[][] {
   const words = toWords(query)

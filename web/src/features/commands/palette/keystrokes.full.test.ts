@@ -78,7 +78,7 @@ const idQueries = ({ id }: Order) =>
   Array.from({ length: id.length - SHORT_ID_LENGTH + 1 }, (_, at) => id.slice(at, at + SHORT_ID_LENGTH)).toReversed()
 
 const positionsByQuery = new Map<string, Map<SearchableEntry, number>>()
-/** Returns the positions of the results of a query. */
+/** Returns the position of each entry in the results of a query. */
 function findPositions(query: string) {
   const known = positionsByQuery.get(query)
   if (known) return known
@@ -105,7 +105,7 @@ test(`opens each of ${ORDER_COUNT} orders with at most ${MAX_KEYSTROKES} key pre
   expect(countOpened((order) => [...nameQueries(order), ...idQueries(order)])).toBe(ORDER_COUNT)
 })
 
-// Not all of them, because two orders can share the last digits of their ids; the second one needs an arrow key.
+// The limit is below 100 %, because two orders can have the same short id. The second one then needs an arrow key.
 test(`opens more than 97 % of ${ORDER_COUNT} orders with at most ${MAX_KEYSTROKES} key presses when the query is the displayed end of the id`, () => {
   const queriesOf = ({ id }: Order) => [id.slice(-SHORT_ID_LENGTH)]
   expect(countOpened(queriesOf)).toBeGreaterThan(0.97 * ORDER_COUNT)

@@ -78,7 +78,7 @@ function useStaffEntryMapper() {
         dueState(order, today) === 'overdue' && t('status.overdue'),
         order.priority && lists(`staff.priorities.${order.priority}`),
         order.writerArchived && t('status.archived'),
-        // Tells apart two orders of the same customer and product, and opens this order when it is typed.
+        // The short id distinguishes orders of the same customer and product. Users can also search for it.
         `#${order._id.slice(-SHORT_ID_LENGTH)}`,
       ]
       return toOrderEntry(order._id, customerNameOf(order) || productNameOf(order), details, order.customer?.email)

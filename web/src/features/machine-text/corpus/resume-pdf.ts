@@ -6,8 +6,8 @@ import { type CorpusLanguage, RESUME_TEXTS, type ResumeText } from './resume-tex
 
 type PdfFaults = {
   /**
-   * Text stored in the wrong order: either both columns contain running text, or one of them is a list of short
-   * entries.
+   * Columns whose text is stored in the wrong order. 'line by line': both columns contain running text; 'sidebar': one
+   * column is a list of short entries.
    */
   columns?: 'line by line' | 'sidebar'
   picturePage?: 'scan' | 'outlines'
@@ -15,9 +15,9 @@ type PdfFaults = {
   contactInMargins?: 'header' | 'footer' | 'tagged header'
   noDates?: true
   ligatures?: true
-  /** Icons of an icon font, or text in a font without a map to Unicode. */
+  /** Unreadable text: 'icons' adds icons of an icon font, 'no map' uses a font without a ToUnicode map. */
   unreadable?: 'icons' | 'no map'
-  /** A glyph of ZapfDingbats, or a private-use character as in Wingdings. */
+  /** Bullet character: a glyph of the font ZapfDingbats, or a private-use character as in the font Wingdings. */
   bullets?: '✔' | '➢' | '★' | 'private'
   spaced?: 'spaces' | 'character spacing'
 }
@@ -25,7 +25,7 @@ export type PdfPlan = {
   language: CorpusLanguage
   font: 'Helvetica' | 'Times-Roman' | 'Courier' | 'Noto Sans'
   layout: 'single' | 'dates left' | 'dates right' | 'labels' | 'sidebar' | 'two columns'
-  /** Whether the file stores a line as one text, word by word, or word by word in justified lines. */
+  /** How the file stores a line: as a single text, word by word, or word by word in justified lines. */
   write?: 'lines' | 'words' | 'justified'
   /** Adds more jobs, so that a single column takes two pages or more. */
   isLong?: true
@@ -52,7 +52,7 @@ const ICON = '¶'
 type Line = { x: number; page: number; y: number; text: string; width: number; bullet?: string }
 type Doc = InstanceType<typeof PdfDocument>
 
-/** Returns a resume as a PDF, with the faults that the plan names. */
+/** Returns a PDF resume with the layout and the faults of the plan. */
 export async function resumePdf(plan: PdfPlan): Promise<ArrayBuffer> {
   const { faults = {} } = plan
   const text: ResumeText = RESUME_TEXTS[plan.language]
@@ -60,7 +60,7 @@ export async function resumePdf(plan: PdfPlan): Promise<ArrayBuffer> {
     size: [WIDTH, HEIGHT],
     margin: 0,
     autoFirstPage: false,
-    // Uncompressed, so that `patchMaps` can change the maps to Unicode.
+    // The file is not compressed, so that `patchMaps` can edit the ToUnicode maps.
     compress: false,
     bufferPages: true,
   })
@@ -156,7 +156,7 @@ function layOut({ layout, isLong, faults = {} }: PdfPlan, text: ResumeText, widt
 
 function orderColumns(left: Flow, right: Flow, { columns }: PdfFaults): Line[] {
   const lines = [...left.lines, ...right.lines]
-  // A stable sort: on the same line, the left column comes first.
+  // The sort is stable, so the left column comes first when two lines have the same height.
   return columns ? lines.toSorted((a, b) => a.y - b.y) : lines
 }
 
@@ -334,8 +334,8 @@ function outline(doc: Doc, text: string) {
 }
 
 /**
- * Changes the maps from glyphs to Unicode without changing the length of the file, because its byte offsets must stay
- * valid.
+ * Edits the ToUnicode maps, which map glyphs to characters. Preserves the length of the file, because its byte offsets
+ * must stay valid.
  */
 function patchMaps(bytes: ArrayBuffer, { ligatures, unreadable, bullets }: PdfFaults): ArrayBuffer {
   let text = Buffer.from(bytes).toString('latin1')

@@ -6,7 +6,8 @@ type WordFaults = {
   setInColumns?: true
   tables?: 'layout' | 'periods'
   /**
-   * A text box in the format of current Word versions, with a fallback for older ones, or in the format of Word 2007.
+   * Text box format: 'shape' is that of current Word versions with a fallback for older versions, 'old' is that of Word
+   * 2007.
    */
   textBoxes?: 'shape' | 'old'
   pictures?: 'text' | 'header' | 'diagram'
@@ -14,7 +15,7 @@ type WordFaults = {
   noDates?: true
   ligatures?: true
   unreadable?: 'symbol' | 'private'
-  /** A character in the text, or the bullet of a list style. */
+  /** Bullet character in the text, or a bullet that the list style defines. */
   bullets?: '➢' | '✓' | '»' | 'list style'
   spaced?: true
 }
@@ -71,7 +72,7 @@ function textBox(kind: 'shape' | 'old', content: string) {
   return paragraphOf(`<w:r>${kind === 'old' ? old : both}</w:r>`)
 }
 
-/** Returns a resume as a Word document, with the faults that the plan names. */
+/** Returns a Word resume with the layout and the faults of the plan. */
 export function resumeWord(plan: WordPlan): ArrayBuffer {
   const { language, layout, faults = {} } = plan
   const text: ResumeText = RESUME_TEXTS[language]

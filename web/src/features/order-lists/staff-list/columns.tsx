@@ -37,7 +37,7 @@ export function useOrderColumns(
   const { t } = useTranslation('order-lists')
   const stepLabel = useStepActionLabel()
   const isRoomy = useMediaQuery('(min-width: 1400px)')
-  // Narrower windows have no space for the button, but the row's menu contains the same action.
+  // Narrower windows have no space for the due-date button, but the row's menu contains the same action.
   const hasDueButton = isRoomy && role === 'writer'
   const at = now()
   const today = toLocalDay(at)

@@ -13,10 +13,12 @@ import styles from './staff-order.module.css'
 
 const PROGRESS_TAB = 'progress'
 
-/** Returns the field of the displayed chat; in a narrow window, chats are tabs and none is displayed at first. */
+/** Returns the message field of the displayed chat, or null. In a narrow window, no chat is displayed at first. */
 const findMessageField = () => document.querySelector<HTMLElement>('main [role="textbox"][contenteditable="true"]')
 
-/** Shows the order's progress with the chats next to it. In a narrow window each is a tab, selected by the URL. */
+/**
+ * Shows the order's progress with the chats next to it. In a narrow window, all of them are tabs, selected by the URL.
+ */
 export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) {
   const { t } = useTranslation('order-page')
   const wide = useMediaQuery(MEDIA.wide)

@@ -46,7 +46,7 @@ function simulatePage() {
   /** Descriptions of the violated invariants. */
   const faults: string[] = []
   const check = (words: string, isTrue: boolean) => void (isTrue || faults.push(words))
-  /** Values of requests whose reply was lost, but which can still reach the server. */
+  /** Values of requests whose reply was lost. These requests can still reach the server. */
   let lateRequests: string[] = []
   const arrive = () => {
     server.holds = lateRequests.at(-1) ?? server.holds

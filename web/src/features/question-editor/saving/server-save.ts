@@ -18,7 +18,7 @@ export type SaveSnapshot<T> = {
 }
 type SaverOptions<T> = {
   send: (value: T) => Promise<unknown>
-  /** Reads the server's current version, after a request whose reply was lost. */
+  /** Reads the server's current version. Called after a request whose reply was lost. */
   readBack: () => Promise<T>
   same: (a: T, b: T) => boolean
   /** Calls `run` after `ms`; returns a function that cancels the call. */
@@ -46,7 +46,7 @@ export function createServerSaver<T>({ send, readBack, same, after = scheduleTim
   let unsaved: { value: T } | undefined
   let lostValues: T[] = []
   let isSending = false
-  /** Whether a request of this page could have overwritten the version `newer` after that version was read. */
+  /** Whether a request that was in flight when `newer` was read may still overwrite `newer` on the server. */
   let mayOverwrite = false
   let stopTimer: (() => void) | undefined
   let isOpen = true

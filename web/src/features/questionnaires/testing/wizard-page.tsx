@@ -50,7 +50,7 @@ export const planQuestionnaire = ({ data = ITEMS, info, ...more }: ReplyOptions 
 export const openWizard = (address = PAGE_PATH, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
 export type WizardTestPage = Awaited<ReturnType<typeof openWizard>>
 export const pressButton = async ({ user }: WizardTestPage, name: string) => {
-  // The accessible name can begin with that of antd's spinner, so only its end is matched.
+  // The accessible name can begin with the name of antd's spinner, so only the end is matched.
   await user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
 }
 export const findPage = (name: string) => screen.findByRole('heading', { level: 2, name })

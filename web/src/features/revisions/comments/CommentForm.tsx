@@ -89,7 +89,7 @@ export function CommentForm({ id, review, spot, onClose }: Props) {
   )
 }
 
-/** Renders the fields for a part of the page: a passage, or a spot unless a passage is typed. */
+/** Renders the fields for the position of a comment: a passage or, if no passage is entered, a part of the page. */
 function PartOfPage({ hasText }: { hasText: boolean }) {
   const { t } = useTranslation('revisions')
   const passage = useField<string>('passage', { subscription: { value: true } }).input.value

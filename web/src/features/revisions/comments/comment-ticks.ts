@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { safeLocalStorage } from '../../../platform/runtime/storage.ts'
 import { useUser } from '../../../platform/session/session.ts'
 
-/** Maximum number of drafts in the storage. The draft that was ticked longest ago is removed first. */
+/** Maximum number of drafts in the storage. The draft whose ticks were changed longest ago is removed first. */
 const MAX_STORED_DRAFTS = 200
 /** Indexes of the comments that are done, by draft id. The texts of the comments are not stored. */
 type TicksByDraft = Record<string, number[]>

@@ -25,8 +25,8 @@ type PassageChange = 'moved' | 'edited' | 'repeated' | 'removed'
 const PASSAGE_CHANGES: PassageChange[] = ['moved', 'edited', 'repeated', 'removed']
 
 /**
- * Returns two drafts, and comments on passages in some paragraphs of the first one. In the second draft, paragraphs
- * have another order and other neighbors, and each passage was moved, edited, moved with a copy far away, or removed.
+ * Returns two drafts, and comments on passages in the first one. In the second draft, the paragraphs are in another
+ * order, and each commented passage was moved, edited, moved and copied to the end, or removed.
  */
 function createDraftPair(seed: number) {
   const below = random(seed)
@@ -50,7 +50,7 @@ function createDraftPair(seed: number) {
   return { before, after, comments }
 }
 
-/** The page of a passage and its words, up to the end of the page on which the passage starts. */
+/** The page on which a passage starts, and the words of the passage on this page. */
 type PassageLocation = { page: number; words: string[] }
 function locateMark(pages: string[], mark: PdfMark | undefined): PassageLocation | undefined {
   if (!mark) return undefined
@@ -83,8 +83,8 @@ describe('comments on two versions of a draft', () => {
       expect(seen).toEqual(
         comments.map(({ fate, paragraph, passage }) => {
           const moved = fate === 'edited' ? passage.with(1, 'corrected') : passage
-          // The first match is the moved passage. The copy of a repeated passage is the last paragraph, far away from the
-          // comment's page.
+          // The moved passage is the first match. The copy of a repeated passage is in the last paragraph, far away
+          // from the comment's page.
           const to = after.findIndex((words) => words.join(' ').includes(moved.join(' ')))
           return [
             locatePassage(before[paragraph]!, old.pageOf[paragraph]!, passage),

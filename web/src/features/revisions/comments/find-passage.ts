@@ -8,7 +8,7 @@ type PassageWord = PdfMark & { text: string }
 const MAX_QUOTE_LENGTH = 200
 /** Maximum number of words that are added on each side of a selection that occurs more than once on its page. */
 const MAX_CONTEXT_WORDS = 8
-/** A passage is also found with one edit (a word added, removed or replaced) per this many words. */
+/** A passage is also found if it has at most one edit (a word added, removed or replaced) per this many words. */
 const WORDS_PER_EDIT = 4
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
@@ -25,8 +25,8 @@ export const indexPages = (pages: readonly string[]): PassageWord[] =>
   pages.flatMap((text, at) => splitWords(text, at + 1))
 
 /**
- * Returns the runs of words whose joined letters equal a text, as indexes of the first and last word. Joining ignores
- * hyphens inside words.
+ * Returns the runs of words whose letters, joined together, equal `text`. Each run is a pair of the indexes of its
+ * first and last word. Hyphens inside words are ignored.
  */
 function findExactRuns(words: readonly PassageWord[], text: string): [number, number][] {
   const joined = words.map((word) => word.text).join('')
@@ -52,8 +52,8 @@ function findSimilarRuns(words: readonly PassageWord[], passage: readonly string
   let least = mostEdits
   let runs: [number, number][] = []
   /**
-   * Edit distances for each prefix of the passage: the fewest edits of a run that ends at the current word, and the
-   * index of the word where that run starts.
+   * For each prefix of the passage: the fewest edits of a run that ends at the current word, and the index of the first
+   * word of this run.
    */
   let before = passage.map((_, at) => ({ edits: at + 1, from: 0 }))
   for (const [end, word] of words.entries()) {
@@ -98,8 +98,8 @@ export function findPassage(words: readonly PassageWord[], { page, passage }: Re
 }
 
 /**
- * Returns the passage to quote for a selected part of a page. It consists of whole words, and words around it are added
- * while it occurs more than once on the page.
+ * Returns the passage to quote for a selected part of a page. The passage consists of whole words. If it occurs more
+ * than once on the page, the words around it are added as well.
  */
 export function quoteSelection(pageText: string, { start, end }: PdfMark): string {
   const words = splitWords(pageText, 1)

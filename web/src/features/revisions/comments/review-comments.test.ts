@@ -25,7 +25,7 @@ const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const lineArbitrary = string({ unit: 'grapheme', maxLength: 60 }).map(normalizeSpaces)
 const filledLineArbitrary = lineArbitrary.filter((text) => text !== '')
 const percentArbitrary = integer({ min: 0, max: 100 })
-/** A passage, a point, or the whole page. */
+/** A comment refers to a passage, a point or the whole page. */
 const positionArbitrary = oneof(
   record({ passage: lineArbitrary.map((text) => text.replaceAll('"', "'")) }),
   record({ passage: constantFrom(''), point: record({ x: percentArbitrary, y: percentArbitrary }) }),

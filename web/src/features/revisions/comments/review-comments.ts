@@ -33,7 +33,7 @@ export function formatComment({ page, passage, point, text }: ReviewComment): st
   return `[p. ${page}${spot}]${quote && ` "${quote}"`}: ${trimLines(text)}`
 }
 
-/** Parses the text of one paragraph; returns undefined unless all of it is a comment. */
+/** Parses a paragraph as a comment. Returns undefined unless the whole paragraph is a comment. */
 export function parseComment(paragraph: string): ReviewComment | undefined {
   const { page, passage = '', x, y, text } = COMMENT_PATTERN.exec(paragraph)?.groups ?? {}
   if (text === undefined) return undefined
@@ -43,11 +43,11 @@ export function parseComment(paragraph: string): ReviewComment | undefined {
 type FoundComment = { element: Element; comment: ReviewComment }
 
 /**
- * Parses a review into elements, and returns those that are comments in `found`. Each line of a plain-text review
+ * Parses a review into elements; `found` contains the elements that are comments. Each line of a plain-text review
  * becomes a paragraph.
  */
 function parseReview(review: string): { root: Element; found: FoundComment[] } {
-  // An element of a separate, inert document, so that nothing in it is loaded or rendered.
+  // The element belongs to a separate, inert document, so that nothing in it is loaded or rendered.
   const root = document.implementation.createHTMLDocument('').createElement('div')
   if (isHtml(review)) root.append(sanitize(review))
   else if (review !== '') root.append(...review.split(/\r?\n/).map((line) => createParagraph(line)))

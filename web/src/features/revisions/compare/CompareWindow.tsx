@@ -6,7 +6,7 @@ import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
 import { useComparisonOpenState } from './use-compare-open.ts'
 
-/** Loaded on demand together with the comparison code. */
+/** Lazy component, loaded together with the comparison code. */
 const DraftChoice = lazyComponent(async () => (await import('./DraftChoice.tsx')).DraftChoice)
 
 /**

@@ -16,7 +16,7 @@ type SiteOptions = { noRating: boolean }
 /** Returns whether a review has stars: only a revision request has them, and only on sites with ratings. */
 export const hasRating = (way: ReviewKind, { noRating }: SiteOptions): boolean => way === 'revision' && !noRating
 
-/** Returns the validation error of a review, at the field that lacks a value. */
+/** Returns the validation error of a review, keyed by the field to correct. */
 export function validateReview(values: ReviewValues, site: SiteOptions): FormCodes<ReviewValues> {
   const code = validateReviewInput(values, site)
   if (code === undefined) return {}

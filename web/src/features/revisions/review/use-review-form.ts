@@ -33,7 +33,7 @@ export function useReviewForm({ orderId, draftId, onSent, onRefused }: Options) 
     } catch (error) {
       if (!isDraftRefused(error)) return { form: explain(error), requestId: getSupportRequestId(error) }
       onRefused(explain(error))
-      // An empty refusal keeps the form open with its input; a dialog shows the reason.
+      // The caller shows the reason in a dialog. An empty refusal keeps the form open with its input.
       return {}
     }
     // Deferred, so that the form clears its saved input before the page shows the new state.

@@ -48,7 +48,8 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
     focusPageHeading()
   }
 
-  // The draft whose comments are shown: the displayed draft, or the latest one before it that has comments.
+  // The draft whose comments are shown: the displayed draft if it has comments, otherwise the latest earlier draft with
+  // comments.
   const commented =
     shown && history.find((one) => one.number <= shown.number && parseComments(one.draft.review ?? '').length > 0)
   const review = commented?.draft === draft ? removeComments(draft?.review ?? '') : draft?.review
@@ -70,7 +71,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
       {t('override.title')}
     </Button>
   )
-  // The override replaces the latest draft, so its button is not shown next to an earlier one.
+  // The override replaces the latest draft, so the override button is not shown next to an earlier draft.
   const isOverrideAbove = shown !== undefined && !isEarlier
   return (
     <RevisionDocument

@@ -7,8 +7,8 @@ export type TextChange = { removed: string; added: string; page: number }
 export type Passage = { id: number } & ({ text: string } | { change: number; parts: DiffPart[] })
 
 /**
- * Groups the parts of a comparison for display: passages in the order of the text, and adjacent differences merged into
- * one change.
+ * Groups the parts of a comparison for display. `passages` holds the whole text in order; `changes` lists the changes.
+ * Adjacent differences are merged into one change.
  */
 export function groupParts(parts: readonly DiffPart[]): { passages: Passage[]; changes: TextChange[] } {
   const passages: Passage[] = []
