@@ -66,7 +66,7 @@ test.describe('when the browser blocks the analytics script', () => {
     await blocked
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // A reload would cause more requests to the site, so the test waits until none is pending.
+    // A reload would send more requests, so the test waits until no request is pending.
     await page.waitForLoadState('networkidle')
     expect(pages).toBe(1)
   })

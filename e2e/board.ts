@@ -55,7 +55,10 @@ export async function openNewBoard(page: Page) {
     await addCard(page, 'Wishlist', { 'Job Title': title, 'Company Name': 'Acme' })
 }
 
-/** Expects these lists both on the page and at the provider, before and after a reload. */
+/**
+ * Expects the lists in `expected` both on the page and at the provider, before and after a reload. Ignores further
+ * lists.
+ */
 export async function expectLists(page: Page, expected: readonly (readonly string[])[]) {
   const first = async (lists: (string | null | undefined)[][]) => lists.slice(0, expected.length)
   await expect.poll(async () => first(await fetchLists(page))).toEqual(expected)

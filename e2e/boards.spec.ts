@@ -6,7 +6,7 @@ import { tabTo } from './keyboard.ts'
 // Tests the boards of a customer and of a writer, by mouse and by keyboard. The page must always match the data of the
 // provider.
 
-/** Drags from the center of `source` to the center of `target` in small steps, like a hand on a mouse. */
+/** Drags from the center of `source` to the center of `target` in small steps, like a user. */
 async function drag(page: Page, source: Locator, target: Locator) {
   const middle = async (of: Locator) => {
     const { x, y, width, height } = (await of.boundingBox())!

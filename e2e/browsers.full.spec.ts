@@ -23,7 +23,7 @@ test.describe('a browser that is too old for the app', () => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Array.prototype, 'toSorted')
     })
-    // An old browser could not even parse the app's scripts, so they are replaced with empty ones.
+    // Replaces the app's scripts with empty files, because an old browser could not even parse the scripts.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto(siteUrl('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText(/^Dieser Browser ist zu alt für diese Website\./)
@@ -35,8 +35,7 @@ test('the app unregisters a service worker that an earlier product left behind',
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.evaluate(async () => {
-    // The test registers a service worker, for which it needs a script that runs without a document. This file, which
-    // contains only texts, is such a script.
+    // A service worker needs a script that runs without a document. The file with the English texts is such a script.
     const script = performance.getEntriesByType('resource').find(({ name }) => /\/en-[^/]+\.js$/.test(name))
     await navigator.serviceWorker.register(script!.name, { type: 'module' })
   })
@@ -49,8 +48,8 @@ test.describe('after a deployment', () => {
   test.use({ allowStatus: [404] })
 
   /**
-   * Navigates from a form to a page whose `files` are missing until the page reloads. Expects that the form input is
-   * preserved.
+   * Navigates from a form to a page whose scripts (`files`) return 404 until the page is reloaded. Expects that the
+   * form input is preserved.
    */
   async function leaveForm(page: Page, { files, link, shown }: { files: string; link: Locator; shown: Locator }) {
     let pages = 0
@@ -59,7 +58,7 @@ test.describe('after a deployment', () => {
     })
     await page.route(files, (route) => (pages === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
     await expect(link).toBeVisible()
-    // Navigates immediately after the last keystroke, before the app has saved it.
+    // Navigates immediately after the last keystroke, before the app has saved the input.
     await page.getByLabel('First Name').fill('Noor')
     await link.dispatchEvent('click')
     await expect(shown).toBeVisible()
@@ -108,7 +107,7 @@ test.describe('after a deployment', () => {
       await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(siteUrl('northwind', '/login'))
       await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
-      // Discards the browser's error about the failed import, because the test caused it.
+      // Discards the error that the browser logged about the failed import, because the test caused this failure.
       complaints.length = 0
     })
   }

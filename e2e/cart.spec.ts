@@ -16,7 +16,7 @@ async function addToCart(page: Page, site: Site, offer: Offer, query = '') {
   await page.goto(siteUrl(site, `/cart?addItem=${offer.id}${query}`))
   await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
 }
-/** Adds a package to the cart that no other test uses. */
+/** Creates a package on the site. Other tests do not use this package. */
 async function addPackage(site: Site, name: string, ...options: string[]): Promise<Offer> {
   const made = await runOperator<{ _id: string }>(
     site,
@@ -55,7 +55,7 @@ test('syncs the cart between two tabs, including an undone removal', async ({ pa
   await addToCart(other, 'inkwell', second)
   await expect(page.getByRole('row')).toHaveCount(1 + 2)
 
-  // Each of the two tabs makes its change on top of the cart that the other tab saved last.
+  // Each tab applies its change to the cart that the other tab saved last.
   await increaseButton(page, first).click()
   await increaseButton(other, second).click()
   for (const tab of [page, other]) {

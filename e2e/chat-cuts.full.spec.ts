@@ -27,7 +27,7 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
   const order = siteUrl(site, `/orders/view/${orderId}`, cutter.port)
   await page.goto(order)
   await signIn(page, customer)
-  // Opens the order a second time, because on the first visit it redirects to its first step.
+  // Opens the order a second time, because the first visit redirects to the first step of the order.
   await expect(page.getByRole('link', { name: 'Go Back to Order' })).toBeVisible()
   await page.goto(order)
   const composer = page.getByRole('textbox', { name: 'Message', exact: true })
@@ -73,15 +73,16 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
     const sendUntil = Math.ceil((eachSide * (cutter.cuts() + 1)) / cutCount)
     await Promise.all([typeMessages(sendUntil), sendWriterMessages(sendUntil), cutAtRandom()])
   }
-  // The loop ends early if the last round made two cuts. In that case, both sides send their remaining messages here.
+  // If the last round made two cuts, the loop ends before all messages are sent. The customer and the writer then send
+  // their remaining messages here.
   await Promise.all([typeMessages(eachSide), sendWriterMessages(eachSide)])
-  // Takes longer than usual, because messages beyond the rate limit are delayed.
+  // The timeout is longer than usual, because messages beyond the rate limit are delayed.
   await expect(messageList(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + cutCount * 1_000 })
   await expect(messageList(page).getByText(/^Not sent/)).toHaveCount(0)
 
   let texts: string[] = []
   const all = (who: 'customer' | 'writer') => texts.filter((text) => text.startsWith(who))
-  // Polls slowly, because requests for the history are rate-limited.
+  // Polls only every two seconds, because requests for the history are rate-limited.
   await expect(async () => {
     texts = await writer.fullHistory()
     expect(all('customer').length).toBeGreaterThanOrEqual(eachSide)

@@ -29,7 +29,7 @@ const downloadFile = (page: Page, name: string) =>
       const answer = await fetch(link.href)
       return [answer.status, await answer.text()]
     })
-/** Returns the texts of the messages from the message `first` on. */
+/** Returns the texts of the messages, starting with the message `first`. */
 const readMessagesSince = async (page: Page, first: string) => {
   const texts = await chat(page)
     .getByRole('article')

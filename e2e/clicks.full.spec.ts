@@ -3,7 +3,7 @@ import { createDraftFiles } from './draft-upload.ts'
 import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 import { openContract, signaturePad } from './signing.ts'
 
-// How many clicks the most frequent tasks take, counted from the first page after the sign-in.
+// Tests how many clicks the most frequent tasks take, counted from the first page after the sign-in.
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -53,7 +53,7 @@ test('a contributor sends a draft with four clicks', async ({ page }) => {
     .getByRole('link', { name: /^Upload draft: / })
     .first()
     .click()
-  // One file dialog for both files is the third click.
+  // Opening the file dialog is the third click. Both files are chosen in it.
   const { pdf, word } = await createDraftFiles('Clicks')
   await page.locator('form input[type=file]').first().setInputFiles([pdf, word])
   for (const { name } of [pdf, word])

@@ -9,7 +9,7 @@ const RESPONSE_LIMIT_MS = 150
 
 const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-// Each step of a trace copies the DOM, which would be measured, too.
+// Tracing is off, because it copies the DOM at each step, which would distort the measured times.
 test.use({ trace: 'off' })
 
 test('the command palette finds an order among 3,000 within 150 ms on a slow computer', async ({ page, context }) => {
@@ -49,7 +49,7 @@ test('the command palette finds an order among 3,000 within 150 ms on a slow com
 })
 
 test.describe('list of 3,000 orders', () => {
-  // The page prefetches orders that exist only in the modified reply.
+  // The page prefetches orders that exist only in the modified reply, so these requests return 404.
   test.use({ allowStatus: [404] })
 
   test('has a filter change with at most 150 ms of work on a slow computer', async ({ page, context }) => {
@@ -66,14 +66,17 @@ test.describe('list of 3,000 orders', () => {
     await signIn(page, demoUser('writer'))
     await expect(page.getByText('1–50 of 3,000')).toBeVisible()
     const devTools = await context.newCDPSession(page)
-    // CPU time of the main thread, which hardly depends on other programs. The slow computer is simulated by multiplication,
-    // because the emulation of DevTools uses CPU time itself.
+    // Measures the CPU time of the main thread, because other programs hardly affect it. A slow computer is simulated
+    // by multiplying this time, because the CPU throttling of DevTools uses CPU time itself.
     await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
     const readWorkMs = async () => {
       const { metrics } = await devTools.send('Performance.getMetrics')
       return CPU_THROTTLING * 1_000 * metrics.find(({ name }) => name === 'TaskDuration')!.value
     }
-    /** Returns the work between the input of `action` and the frame that shows another number of orders, in ms. */
+    /**
+     * Returns the work of the main thread, in ms, from the input event of `action` to the frame in which the displayed
+     * number of orders changes.
+     */
     const measure = async (action: () => Promise<unknown>) => {
       const result = await page.evaluateHandle(() => {
         const readRange = () => /\d+–\d+ of [\d,]+/.exec(document.querySelector('main')!.textContent)?.[0]

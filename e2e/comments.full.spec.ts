@@ -124,7 +124,7 @@ test('a customer comments on passages of a draft, and the writer finds them in t
   await expect(own.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(customer)
 
-  // The comments are also in a second tab, and survive a submission that fails.
+  // The comments also appear in a second tab, and are preserved when the submission fails.
   const secondTab = await customer.context().newPage()
   await secondTab.goto(customer.url())
   await expect(region(secondTab, 'Your comments').getByRole('listitem')).toHaveCount(2)
@@ -161,7 +161,7 @@ test('a customer comments on passages of a draft, and the writer finds them in t
   await customer.context().close()
 })
 
-/** Returns the position in the window of a point of the displayed page, in percent of the page. */
+/** Converts a point on the displayed page, in percent of the page, to a position in the window, in px. */
 async function locatePoint(page: Page, x: number, y: number) {
   const layer = page.locator('.react-pdf__Page__textContent')
   await layer.scrollIntoViewIfNeeded()
@@ -169,7 +169,10 @@ async function locatePoint(page: Page, x: number, y: number) {
   return { x: box.x + (x / 100) * box.width, y: box.y + (y / 100) * box.height }
 }
 
-/** Expects that only a ring around a point of the displayed page is highlighted and in view. */
+/**
+ * Expects that the only highlight is a ring around a point on the displayed page, and that the ring is in view. `x` and
+ * `y` are the center of the ring in percent of the page.
+ */
 async function expectRing(page: Page, x: number, y: number) {
   const ring = page.getByRole('region', { name: /^Preview of/ }).locator('[class*=mark]')
   await expect(ring).toHaveCount(1)

@@ -10,7 +10,7 @@ import { stack } from './stack.ts'
 const MAX_LOSS_MS = 1_000
 const INTERRUPTIONS = ['reload', 'crash', 'expired session', 'second tab'] as const
 
-// Without a session, a submit gets a 401 and the user's image a 404.
+// Without a session, a submit returns 401 and the request for the user's image returns 404.
 test.use({ allowStatus: [401, 404] })
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
@@ -62,8 +62,8 @@ test('interruptions of the typing lose at most the last second of input, and a l
       text += letterTyped
       times.push(Date.now())
     }
-    // Waits at random. The app saves input after 250 ms; every third time, the test waits long enough that nothing may
-    // be lost.
+    // Waits for a random time. The app saves input after 250 ms. One in three waits is so long that no input may be
+    // lost.
     await new Promise((go) => setTimeout(go, below(3) === 0 ? MAX_LOSS_MS + 100 : below(500)))
   }
   /** Expects the typed text; only characters typed in the last second before `moment` may be missing. */

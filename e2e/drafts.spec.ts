@@ -52,7 +52,7 @@ test('restores characters that were typed just before a reload', async ({ page }
   await typeFirstName(page, 'Noor')
   const loaded = page.waitForEvent('load')
   await firstName(page).evaluate((field) => {
-    // Types and reloads in one task, so that no timer of the app can run between the two.
+    // Types and reloads in one task, so that no timer of the app fires between the input and the reload.
     field.focus()
     document.execCommand('insertText', false, 'a')
     location.reload()
@@ -128,8 +128,8 @@ test('restores a form draft that an older release stored in IndexedDB', async ({
     opening.result.close()
   })
   await page.reload()
-  // Waits until the old drafts have been migrated. Only a form opened after that restores its draft; a form opened
-  // earlier would just offer it.
+  // Waits until the old drafts have been migrated. A form that is opened after the migration restores its draft. A form
+  // that was opened earlier would only offer the draft.
   await expect.poll(() => page.evaluate(async () => indexedDB.databases())).toEqual([])
   await page.reload()
   await expect(firstName(page)).toHaveValue('Noor')

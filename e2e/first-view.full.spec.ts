@@ -289,7 +289,7 @@ for (const part of ['base', 'core-en'])
     await page.goto(siteUrl('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
     await expect(page.locator('#first-view')).toHaveCount(0)
-    // Discards the browser's error about the failed import, because the test caused it.
+    // Discards the error that the browser logged about the failed import, because the test caused this failure.
     complaints.length = 0
   })
 

@@ -8,7 +8,9 @@ import { findUnstyledComponents } from './styles-in-page.ts'
 export { expect }
 export type Site = 'northwind' | 'inkwell'
 
-/** Returns the URL of a path on a demo site. Other names than those of demo sites give a domain without a site. */
+/**
+ * Returns the URL of a path on a demo site. If `site` is not the name of a demo site, the URL has an unknown domain.
+ */
 export const siteUrl = (site: string, path = '/', port = stack.port) => `http://${site}.localhost:${port}${path}`
 
 /** Returns the credentials of the demo user with this role. Every demo site has the same demo users. */
@@ -63,8 +65,8 @@ export async function expectAccessible(page: Page) {
     document.adoptedStyleSheets.push(sheet)
   })
   const { violations } = await new AxeBuilder({ page })
-    // Collects violations only. Legacy mode avoids an extra page for the results of frames, but does not check the
-    // content of frames.
+    // Collects only violations. Pages without frames are checked in legacy mode, which does not check the content of
+    // frames, but avoids the extra page that axe opens to combine the results of frames.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1)
     .analyze()

@@ -25,7 +25,8 @@ export function findFocusFault(): string {
   if (covers.length > 3) return `${name} is covered by ${covers[0]?.outerHTML.slice(0, 120)}`
   // A heading that receives the focus after a navigation needs no focus ring.
   if (focused.matches('h1, h2, main')) return ''
-  // The focus is on the button within a date field, where the browser draws a ring.
+  // If a focused date field does not match `:focus-visible`, the focus is on the button inside the field, and the
+  // browser draws a ring around that button.
   if (focused.matches('input[type=date]:not(:focus-visible)')) return ''
 
   // A field can show its focus ring on a wrapper element.

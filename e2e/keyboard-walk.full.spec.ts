@@ -47,7 +47,7 @@ async function loadUrlParams(site: Site) {
   return { order, unsigned, board: boards?.[0]._id, template: templates[0]._id, offer: offer.id }
 }
 
-/** Returns the paths to visit for each route; an empty list for routes that are skipped. */
+/** Returns the paths to visit for each route. The list of a skipped route is empty. */
 function listScreenPaths({ order, unsigned, board, template, offer }: Awaited<ReturnType<typeof loadUrlParams>>) {
   const to = (name: RouteName, params: Record<string, string | undefined> = {}) => fillPath(ROUTES[name].path, params)
   const orderId = order._id
@@ -65,7 +65,7 @@ function listScreenPaths({ order, unsigned, board, template, offer }: Awaited<Re
     confirmEmail: [to('confirmEmail', { code: 'a-code' })],
     cart: [to('cart'), `${to('cart')}?addItem=${offer}`],
     checkout: [`${to('checkout')}?item=${offer}`],
-    // Skipped, because these routes open a dialog, end the session or redirect.
+    // These routes are skipped, because they open a dialog, end the session or redirect.
     autologin: [],
     logout: [],
     root: [],
@@ -124,8 +124,8 @@ async function walkThrough(page: Page, site: Site, url: string) {
 }
 
 /**
- * Returns whether the test visits the route as this user. A reviewer visits only two screens, because a writer visits
- * the same ones.
+ * Returns whether the test visits the route as this user. For a reviewer, it visits only two screens, because the
+ * reviewer's other screens are the same as those of a writer.
  */
 function canOpenRoute(name: RouteName, viewer: Role | 'visitor') {
   const { audience, roles } = ROUTES[name]

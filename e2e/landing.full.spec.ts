@@ -46,7 +46,7 @@ async function clearBrowser(page: Page, site: Site) {
 }
 const currentUrl = (page: Page) => page.evaluate(() => `${location.pathname}${location.search}${location.hash}`)
 
-// A reviewer requests an order that does not exist, which returns 404.
+// In one of the cases, a reviewer opens an order that does not exist, so a request returns 404.
 test.use({ allowStatus: [404] })
 
 for (const site of ['northwind', 'inkwell'] as const) {

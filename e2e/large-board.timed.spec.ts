@@ -13,8 +13,8 @@ const CPU_THROTTLING = 2
 test.use({ trace: 'off' })
 
 /**
- * Opens a board of `LIST_COUNT` lists with `cardCount` cards in total. The replies with the board and to moving a card
- * are stubs.
+ * Opens a board of `LIST_COUNT` lists with `cardCount` cards in total. Stubs the replies to loading the board and to
+ * moving a card.
  */
 async function openLargeBoard(page: Page, cardCount: number) {
   const columns = Array.from({ length: LIST_COUNT }, (_, at) => ({
@@ -33,7 +33,7 @@ async function openLargeBoard(page: Page, cardCount: number) {
   await page.goto(siteUrl('northwind', '/board'))
   await signIn(page, who)
   await expect(findCard(page, 'Job 0-1')).toBeVisible()
-  // Reloads the page, because its stylesheets, and their order, differ from those of a page reached from the login.
+  // Reloads the page, because a page reached from the login has other stylesheets, and in a different order.
   await page.reload()
   await expect(findCard(page, 'Job 0-1')).toBeVisible()
 }

@@ -12,7 +12,7 @@ test.setTimeout(900_000)
 
 const UPDATES_PER_ROLE = 500
 const READ_PATHS = /\/(api\/(customer|writer|notifications)|bff)\/?(?!.*(contract|file|download))/
-/** Fields that pages show but do not compare with other values, so the test can change them. */
+/** Names of fields whose values the app only displays, so that the test can change the values. */
 const NAME_FIELDS = /^(packageName|serviceName|headingTitle|contant|customerName)$/
 const TEXT = 'Typed before the updates'
 
@@ -23,7 +23,7 @@ type Visit = { path: string; openDialog?: OpenDialog }
 function numberNames(fields: Fields, number: number) {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'object' && value) numberNames(value as Fields, number)
-    // All numbers have the same length, because longer names would move the page below them.
+    // All numbers have the same length, because a longer name could move the content below it.
     else if (typeof value === 'string' && NAME_FIELDS.test(key)) fields[key] = `${value} ${10_000 + number}`
   }
 }
@@ -72,7 +72,7 @@ const inputOf = (page: Page) =>
     }
   })
 
-/** Notifies the page that all its data has changed, as another tab would that receives the server's events. */
+/** Notifies the page that all its data has changed, like another tab that has received events from the server. */
 const reportChanges = (page: Page) =>
   page.evaluate(() => {
     const { _id } = JSON.parse(localStorage.getItem('user')!) as { _id: string }

@@ -7,7 +7,7 @@ import { startPortal } from './portal.ts'
 import { reportMetrics } from './report-metrics.ts'
 import { createApiClient } from './shop.ts'
 
-// Only measures, and does not fail because of a value, because other load on the machine affects every measurement.
+// Reports the measured values without checking limits, because other load on the machine affects every measurement.
 test.use({ trace: 'off', allowStatus: [401] })
 test.setTimeout(900_000)
 
@@ -41,7 +41,7 @@ function report(name: string, times: Times, limit: number) {
   reportMetrics({ plot, name: `bell, ${name}`, unit: 'ms', values: times.bell, limit: 2_000 })
 }
 
-/** Uploads and withdraws a draft again and again while the customer's page of the order is open. */
+/** Repeatedly uploads and withdraws a draft while the customer's page of the order is open. */
 async function measureUploads(browser: Browser, customerPort: string, writerPort: string): Promise<Times> {
   const writer = demoUser('writer')
   const { customer, orderId, serviceWith } = await createOrderInProgress(SITE, writer.email)
@@ -50,7 +50,7 @@ async function measureUploads(browser: Browser, customerPort: string, writerPort
   const stream = page.waitForResponse((response) => response.url().endsWith('/bff/events'))
   await page.goto(siteUrl(SITE, `/orders/view/${orderId}`, customerPort))
   await signIn(page, customer)
-  // Goes back to the order, because on the first visit it redirects to its first step.
+  // Goes back to the order, because the first visit redirects to the first step of the order.
   await page.getByRole('link', { name: 'Go Back to Order' }).click()
   await stream
   await expect(page.locator('main h3 button[aria-expanded]').first()).toBeVisible()

@@ -14,7 +14,7 @@ test('a new draft appears on the customer’s open page without a reload', async
   const stream = customer.waitForResponse((response) => response.url().endsWith('/bff/events'))
   await customer.goto(siteUrl(site, `/orders/view/${orderId}`))
   await signIn(customer, who)
-  // Goes back to the order, because on the first visit it redirects to its first step.
+  // Goes back to the order, because the first visit redirects to the first step of the order.
   await customer.getByRole('link', { name: 'Go Back to Order' }).click()
   await stream
   const step = customer.getByRole('link', { name: 'Upload documents', exact: true })

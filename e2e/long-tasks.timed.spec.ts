@@ -54,7 +54,7 @@ const findMiddleLine = (page: Page) =>
     const [seen] = parts.flatMap((part) => part.closest<HTMLElement>('[data-line]') ?? [])
     return Number(seen?.dataset.line ?? -1)
   })
-/** Waits until a list item is rendered in the middle of the window, and returns its index, if it is not the first. */
+/** Waits until a list item other than the first is rendered in the middle of the window, and returns its index. */
 async function waitForMiddleLine(page: Page) {
   let line = -1
   await expect.poll(async () => (line = await findMiddleLine(page))).toBeGreaterThan(0)
@@ -67,7 +67,8 @@ async function scrollByWheel(page: Page, deltaY: number, times = 15) {
   }
 }
 /**
- * Scrolls a long list in short steps, far down, to its end and back up. Expects that the items in view are rendered.
+ * Scrolls a long list in small steps, then far down, to its end and back up. Expects that the items in view are
+ * rendered.
  */
 const SCROLL_ACTIONS: Record<string, PageAction> = {
   async scrolling(page) {
@@ -106,7 +107,7 @@ const typeText =
     expect(await readFocusedTextLength(page)).toBe(before + text.length)
   }
 const TYPE_ACTIONS = { 'first key': typeText('a'), 'further keys': typeText('fewmore') }
-/** Moves the mouse to a point where its wheel scrolls the page. */
+/** Moves the mouse to a point where the mouse wheel scrolls the page. */
 const movePointerToPage: PageAction = (page) => page.mouse.move(720, 500)
 
 const hexId = (n: number) => n.toString(16).padStart(24, '0')

@@ -32,8 +32,8 @@ test('questions out of view are not rendered, but their space is reserved', asyn
 })
 
 /**
- * Returns a sixtieth of the number of elements on the page: moving a question may restyle that question, but not the
- * page.
+ * Returns the number of elements that a move may restyle: a sixtieth of all elements on the page. This is enough for
+ * the moved question, but not for the whole page.
  */
 const maxRestyledElements = async (page: Page) =>
   (await page.evaluate(() => document.querySelectorAll('*').length)) / 60

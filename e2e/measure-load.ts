@@ -30,8 +30,8 @@ export async function slowDown(page: Page) {
 }
 
 /**
- * Opens a page and measures its load; the browser's cache is empty by default. A page counts as usable when an element of its
- * content (the selector `held`) exists and React handles its events.
+ * Opens a page and measures its load, by default with an empty browser cache. The page counts as usable when an element
+ * of its content (the selector `held`) exists and React handles the events of that element.
  */
 export async function measureLoad({
   browser,

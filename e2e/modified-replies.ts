@@ -4,8 +4,8 @@ import { stack } from './stack.ts'
 export type Fields = Record<string, unknown>
 
 /**
- * Makes the browser open pages like prefetched ones. The server does not include data in those, so the page requests
- * its data.
+ * Marks all page requests as prefetches. The server does not include data in prefetched pages, so the pages request
+ * their data.
  */
 export const openWithoutData = (page: Page) => page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' })
 
@@ -16,7 +16,7 @@ export async function modifyReplies(page: Page, urlPattern: string | RegExp, cha
     const { pathname, search, host } = new URL(route.request().url())
     // Sends the request to an IP address, because the domains of the sites resolve only inside the browser.
     const headers: Record<string, string> = { ...(await route.request().allHeaders()), host }
-    // Does not modify an event stream, because it does not end.
+    // Does not modify event streams, because an event stream never ends.
     if (headers.accept?.includes('text/event-stream')) return route.fallback()
     const response = await route.fetch({ url: stack.directUrl + pathname + search, headers })
     const body = (await response.json()) as Fields

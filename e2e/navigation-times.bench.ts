@@ -7,16 +7,16 @@ import { startPortal } from './portal.ts'
 import { reportMetrics } from './report-metrics.ts'
 import { stack } from './stack.ts'
 
-// Only measures, and does not fail because of a value, because other load on the machine affects every measurement.
+// Reports the measured values without checking limits, because other load on the machine affects every measurement.
 test.use({ trace: 'off', allowStatus: [401] })
 test.setTimeout(3_600_000)
 
-/** Delay of everything that the API sends. */
+/** Latency of all data that the API sends. */
 const UPSTREAM_DELAY_MS = 50
 /** How long the pointer rests on a link before the click, and how long the click takes. */
 const HOVER_MS = 200
 const PRESS_MS = 60
-/** More than the delay after which a page begins to prefetch. */
+/** Longer than the delay after which a page begins to prefetch. */
 const PREFETCH_DELAY_MS = 2_500
 const ORDER_LINK = 'main a[href^="/orders/view/"]'
 const SERVICES = 'main h3 button[aria-expanded]'
@@ -50,7 +50,7 @@ test('measures the time from a click on a link until the next page shows its dat
     const times: Record<string, Record<string, number[]>> = {}
     const cpuTimes: Record<string, number[]> = {}
     for (let run = 0; run < stack.runs; run += 1)
-      // Measures both alternately, so that other load affects them equally.
+      // Alternates between runs with and without prefetching, so that other load affects both equally.
       for (const navigation of navigations)
         for (const isPrefetched of [true, false]) {
           const { took, cpu } = await measureNavigation({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 
-// Tests pages in which the server has included their first data.
+// Tests pages whose HTML contains the data that they show first.
 
 const ORDER_LINK = 'main a[href*="/orders/view/"]'
 const LOADS = 10
@@ -36,7 +36,8 @@ test('a page requests its first data only if the server has not included it in t
       // On a busy machine, the server can send a page without data.
       const html = await answer!.text()
       const hasData = html.includes('id="page-data"')
-      // It can also send an order without a late section, which the page then requests again.
+      // The data can also lack a section of the order that was not ready in time. The page then requests the order
+      // again.
       if (html.includes('"warnings":["')) continue
       expect(reads, `${path} with data: ${hasData}`).toHaveLength(hasData ? 0 : 1)
       withData += hasData ? 1 : 0

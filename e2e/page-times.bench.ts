@@ -5,12 +5,12 @@ import { reportMetrics } from './report-metrics.ts'
 import { listPackages } from './shop.ts'
 import { stack } from './stack.ts'
 
-// Only measures, and does not fail because of a value, because other load on the machine affects every measurement.
+// Reports the measured values without checking limits, because other load on the machine affects every measurement.
 test.use({ trace: 'off' })
 test.setTimeout(600_000)
 
 const ORDER_LINK = 'main a[href*="/orders/view/"]'
-/** The server sends prefetched pages without their data. */
+/** Marks a page request as a prefetch. The server does not include data in prefetched pages. */
 const WITHOUT_DATA = { 'sec-purpose': 'prefetch' }
 /** Names of the pages in the tables that the benchmark prints. */
 const LOGIN_LABELS = { ours: 'Login', plain: 'Login, conventional build' }

@@ -68,7 +68,7 @@ export async function findStaffPages(page: Page): Promise<[string, string][]> {
   ]
 }
 
-/** Opens all orders of the signed-in customer. For each kind of page to which they link, returns one path. */
+/** Opens all orders of the signed-in customer. Returns one path for each kind of page to which the orders link. */
 export async function findStepPages(page: Page, site: Site): Promise<Map<string, string>> {
   const ids = await page.evaluate(async () => {
     const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })

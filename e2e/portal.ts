@@ -7,7 +7,7 @@ import { compressAssets } from '../web/build/release-files.ts'
 import { stack } from './stack.ts'
 
 type Options = {
-  /** The folder of a page to build and serve. By default, the existing build of the web app is served. */
+  /** Source folder of a page that is built and served instead of the web app. */
   page?: string
   /** Environment variables for the build and for the portal. */
   env?: Record<string, string>

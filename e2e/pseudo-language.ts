@@ -26,7 +26,7 @@ export const usePseudoLanguage = (page: Page) =>
             .at(-1)!,
       )
     const body = [
-      // With the query, the URL of the original file does not match the replaced one.
+      // With a query, the URL does not match the pattern of the route, so this import loads the original file.
       `import * as english from '${pathname}?plain'`,
       `const pseudo = ${String(pseudo)}`,
       ...names.map((name, index) => `const e${index} = pseudo(english[${JSON.stringify(name)}])`),

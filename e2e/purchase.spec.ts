@@ -207,15 +207,15 @@ test.describe('purchases with a rejected payment', () => {
           .then(() => tab),
       ),
     )
-    // Dispatches both clicks at once, because a background tab renders no frames, and the first click immediately
-    // notifies the other tab, which may then rename its button.
+    // Finds both buttons before the first click, because that click immediately notifies the other tab, which may then
+    // rename its button. Dispatches the clicks as events, because a background tab renders no frames.
     const buttons = await Promise.all([page, other].map(async (tab) => payButton(tab).elementHandle()))
     await Promise.all(buttons.map(async (button) => button?.dispatchEvent('click')))
     const buyerTab = await winner
     const late = buyerTab === page ? other : page
     await expect(buyerTab).toHaveURL(/\/(orders\/view|contract\/fill)\//)
-    // The other tab is first notified either of the payment, and then shows that the order is paid, or of the sign-in,
-    // and then opens a new order.
+    // If the other tab is first notified of the payment, it shows that the order is paid. If it is first notified of
+    // the sign-in, it opens a new order.
     const isPaidThere = late.getByText('This order has been paid.')
     await expect
       .poll(async () => late.url() === siteUrl('northwind', '/orders/new') || (await isPaidThere.isVisible()))

@@ -19,19 +19,19 @@ import { countDifferingPixels } from './screenshots.ts'
 
 const SITE = 'northwind.localhost'
 /**
- * 11 screenshots of the customer's pages at two widths, 2 more on a phone, 9 of the writer's pages and 3 of the
- * reviewer's.
+ * Number of screenshots: 11 of the customer's pages at two widths, 2 more on a phone, 9 of the writer's pages and 3 of
+ * the reviewer's pages.
  */
 const SCREENSHOT_COUNT = 36
 /**
- * Maximum difference in a color channel (of 255). Rounded corners next to a filled field are rendered in one of two
- * ways at random, in which up to 98 pixels of a page differ by up to 6.
+ * Maximum difference per color channel (of 255) between pixels that count as equal. Browsers render rounded corners
+ * next to a filled field in one of two ways at random. As a result, up to 98 pixels of a page differ by up to 6.
  */
 const CHANNEL_TOLERANCE = 8
 /** Fields that contain the key of a file. A recording always replaces their values. */
 const FILE_FIELDS = new Set(['key', 'logo', 'loginImg', 'welcomeImg', 'profile_img', 'senderImg'])
 
-/** All fields that may be recorded unredacted. With them, a replay shows the original texts. */
+/** All fields that may be recorded unredacted. If they are recorded unredacted, a replay shows the original texts. */
 const UNREDACTED_FIELDS = [
   ...new Set([...callEntries().flatMap(({ call }) => [call.reply, call.body]), ServerFrame].flatMap(fieldNamesIn)),
 ].filter((name) => !isSecretField(name) && !FILE_FIELDS.has(name) && /^\w+$/.test(name))

@@ -50,7 +50,7 @@ const QUESTION = 'Which towns would you move to?'
 /** Lines of an answer that is longer than one printed page. */
 const TOWNS = Array.from({ length: 70 }, (_, n) => `Town number ${n + 1}`)
 
-/** The files of the order in the zip of the customer, who does not get withdrawn and rejected drafts. */
+/** Names of the order's files in the zip that the customer downloads. Withdrawn and rejected drafts are not in it. */
 const ZIP_NAMES = [
   ...['Draft 1 – Third', 'Draft 2 – Fourth', 'Last'].flatMap((name) => [`${name}.pdf`, `${name}.docx`]),
   'Profile.pdf',

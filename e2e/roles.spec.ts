@@ -74,7 +74,7 @@ test('the admin sees only a permission error, and can log out', async ({ page })
 })
 
 test.describe('an expired session', () => {
-  // Without a session, the user's image gets a 404.
+  // Without a session, the request for the user's image returns 404.
   test.use({ allowStatus: [401, 404] })
 
   test('the next sign-in leads back to the page on which the session expired', async ({ page, context }) => {

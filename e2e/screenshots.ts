@@ -21,8 +21,8 @@ async function waitForStableHeight({ width, height }: Size) {
 }
 
 /**
- * Returns a PNG of the whole page. Enlarges the window to the height of the page first. Otherwise Playwright would
- * resize it during the screenshot, and the page would react to that.
+ * Returns a PNG of the whole page. First enlarges the window to the height of the page. Otherwise, Playwright would
+ * resize the window during the screenshot, and the page could change its layout in response.
  */
 export async function takeFullPageScreenshot(page: Page): Promise<Buffer> {
   const window = page.viewportSize()!

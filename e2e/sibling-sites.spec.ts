@@ -56,8 +56,8 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
   const gateway = await startBff(Number(new URL(upstream.url).port), { LOG_LEVEL: 'warn' })
   const shop = `http://a.shop.localhost:${gateway.port}`
   let sentCookies = ''
-  // Serves the pages of the other sites. Also serves another port of the shop's host, because browsers send cookies to
-  // all ports of a host.
+  // Serves the pages of the attacking sites. It also serves another port of the shop's host, because browsers send
+  // cookies to all ports of a host.
   const others = createServer(({ url, headers }, response) => {
     if (url === '/probe') sentCookies = headers.cookie ?? ''
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>x</title>')

@@ -40,7 +40,7 @@ const orderId = (number: number) => hexId(0x10 + number)
 const serviceId = (number: number) => hexId(0x60 + number)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Returns a list to which every reply is added that reports a failure or lacks data. */
+/** Returns a list of faults. Each further reply that reports a failure or lacks data adds an entry to the list. */
 function collectFaults(page: Page) {
   const faults: string[] = []
   page.on('response', async (response) => {

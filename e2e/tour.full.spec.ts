@@ -115,7 +115,8 @@ for (const site of ['northwind', 'inkwell'] as const) {
         await signInAs(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
         await checkPage(page, `${site}-crash`, siteUrl(site, '/notifications'), { ready: '[role=alert]' })
-        // Discards the errors that the browser and React log about the failure, because the test caused it.
+        // Discards the errors that the browser and React logged about the failed import, because the test caused this
+        // failure.
         complaints.length = 0
       })
     })

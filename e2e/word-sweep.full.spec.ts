@@ -44,8 +44,8 @@ const LONG_WORDS: Record<string, string> = {
 }
 
 /**
- * Replaces the marker with each of the words. Returns the words by the layout problem that they cause, and the number
- * of texts that contain the marker.
+ * Replaces the marker with each of the words. Returns the layout problems, each with the words that cause it, and the
+ * number of texts that contain the marker.
  */
 const findWordFaults = (page: Page) =>
   page.evaluate(
@@ -87,7 +87,7 @@ const findWordFaults = (page: Page) =>
     { marker: MARKER_TEXT, words: LONG_WORDS },
   )
 
-/** Opens a page and checks it at each width. Returns the highest number of texts that were replaced. */
+/** Opens a page and checks it at each width. Returns the highest number of texts that were replaced at one width. */
 async function sweepPage(page: Page, address: string): Promise<number> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

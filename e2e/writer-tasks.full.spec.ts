@@ -28,7 +28,10 @@ function createCountingKeyboard(page: Page) {
       }
       throw new Error(`Tab does not reach ${target.toString()}`)
     },
-    /** Types content, such as a message or a date, which has the same length with any user interface. */
+    /**
+     * Types content, such as a message or a date. The keys are not counted, because the content has the same length in
+     * every user interface.
+     */
     compose: (text: string) => page.keyboard.type(text),
     takeCount: () => {
       const result = count
