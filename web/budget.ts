@@ -31,8 +31,8 @@ const JS_LIMITS_KIB: Record<string, number> = {
   'ordersList@staff': 270,
 }
 /**
- * Limit in KiB of brotli for the CSS of the pages that users see first. 1 KiB of it is for the pagination of the order
- * list.
+ * Limit in KiB of brotli for the CSS of the pages that users see first. The limit includes 1 KiB for the pagination of
+ * the order list.
  */
 const CSS_LIMIT_KIB = 16
 const CSS_LIMITED_ROUTES = new Set(['login', 'checkout', 'cart', 'dashboard@customer', 'ordersList@customer'])

@@ -43,7 +43,10 @@ export const MODULE_REPLACEMENTS: Readonly<Record<string, string>> = {
     export const createAntdTheme = (density) => themes[density]`,
 }
 
-/** Returns the code of a module that replaces the hook for theme values. It contains only the numbers and booleans. */
+/**
+ * Returns the code of a module that replaces the hook for theme values. The hook then returns only the numbers and
+ * booleans of the theme.
+ */
 export const renderTokenModule = (numbers: object) => `
   import { useContext } from 'react'
   import { DesignTokenContext } from './context'

@@ -29,8 +29,8 @@ export type ThemeVariant = { palette: Palette; density: Density; touch: boolean;
 /** The CSS rules, and the values of the CSS variables by `selector|name`. */
 export type RenderedStyles = { rules: string; variables: Map<string, string> }
 /**
- * The rules to return: `parts` are the rules of the components, `icons` those of icons, which every component registers
- * as well.
+ * The rules to return: `parts` for the rules of components, `icons` for the rules of icons, which every component
+ * registers as well.
  */
 export type RuleKind = 'parts' | 'icons'
 

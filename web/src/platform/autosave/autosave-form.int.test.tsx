@@ -88,7 +88,7 @@ test('an autosaved form loses no typed word in any sequence of edits, server cha
       localStorage.clear()
       const { server, advanceTimers, tabs, field, press, reload } = simulateTwoTabs()
       await advanceTimers()
-      /** Words typed in each tab that must not be lost, by field. */
+      /** For each tab and field, the typed words that must not be lost. */
       const typed = tabs.map(() => ({ name: new Set<string>(), city: new Set<string>() }))
       const wordsIn = (value: string) => value.match(/w\d+/g) ?? []
       for (const [at, { what, tab, field: name }] of all.entries()) {
@@ -122,7 +122,8 @@ test('an autosaved form loses no typed word in any sequence of edits, server cha
       }
       collectWords(0)
       collectWords(1)
-      // Collects the words that a reloaded page restores, then those of every other version that the page offers.
+      // Collects the words that the reloaded page restores, then the words of every other version that this page
+      // offers.
       tabs[1]!.unmount()
       reload(0)
       await advanceTimers()

@@ -95,7 +95,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     // A closed form must not write once its stored copy is gone, because another page has continued from that copy or
     // the user has signed out.
     const isOwned = this.#isOpen || drafts.some((draft) => isSameVersion(draft, this.#shown))
-    // Copies with other values were not submitted, so they stay stored and are offered again.
+    // Copies whose values differ from the submitted values stay stored and are offered again.
     const isSubmitted = (draft: FormDraft) => !rest && isEqual(draft.values, this.#input?.values)
     for (const draft of drafts) if (isSameVersion(draft, this.#shown) || isSubmitted(draft)) deleteDraft(draft.key)
     this.#shown = undefined
@@ -106,7 +106,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#show({ restored: undefined })
   }
 
-  /** Shows the other version. The version that was displayed before becomes the other one. */
+  /** Swaps the displayed version of the input and the other version. */
   readonly swap = () => {
     const { other } = this.view.read()
     if (!other) return

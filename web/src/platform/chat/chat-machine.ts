@@ -121,7 +121,7 @@ const joinRoom = (chat: Chat, state: ChatState): Transition => ({
   ],
 })
 
-/** Puts the messages that a closed page left unsent before those of this page. */
+/** Adds the unsent messages of a closed page to the outbox, before the messages of this page. */
 function onOutboxFound(chat: Chat, state: ChatState, storedMessages: readonly OutgoingMessage[]): Transition {
   const known = new Set(state.outbox.map(({ id }) => id))
   const adopted = markUnconfirmed(storedMessages).filter(({ id }) => !known.has(id))
@@ -150,7 +150,8 @@ function onClosed(state: ChatState, code: number, random: number): Transition {
 }
 
 /**
- * Handles a connection that the server closed because a frame was too long: the message that was written last fails.
+ * Marks the message that was written last as failed. Used when the server has closed the connection because a frame was
+ * too long.
  */
 function failTooLong(outbox: readonly OutgoingMessage[]): OutgoingMessage[] {
   const last = outbox.findLast(({ state }) => state === 'sent')
@@ -190,8 +191,8 @@ function onTimer(chat: Chat, state: ChatState, timer: ChatTimer, random: number)
     case 'refill': {
       const allowance = Math.min(MAX_BURST, state.allowance + 1)
       const effects = allowance < MAX_BURST ? [setTimer('refill', REFILL_INTERVAL_MS)] : []
-      // `flushOutbox` starts the refill timer only when the allowance is full, and this code only when it is not, so
-      // there is never more than one timer.
+      // `flushOutbox` starts the refill timer only when the allowance is full, whereas this code starts it only when
+      // the allowance is not full. Therefore, at most one timer runs.
       const next = flushOutbox(chat, { ...state, allowance })
       return { state: next.state, effects: [...effects, ...next.effects] }
     }

@@ -82,7 +82,7 @@ export function mergeNewestPage(chat: Chat, state: ChatState, frame: HistoryFram
   )
 }
 
-/** Adds a page of older messages; ignores it if the message that it precedes is no longer loaded. */
+/** Adds a page of older messages. Ignores the page if the message before which it belongs is no longer loaded. */
 export function addOlderPage(chat: Chat, state: ChatState, frame: HistoryFrame): Transition {
   if (!state.messages.some(({ _id }) => _id === frame.before)) return withoutEffects(state)
   const own = frame.messages.filter((message) => isSameChat(message, chat))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Navigation state of links that open a chat in order to write: the message field gets the focus. */
+/** Navigation state of links for writing a message: the chat opens with the focus in the message field. */
 export const FOCUS_COMPOSER = { focusComposer: true } as const
 
 const asksForFocus = (state: unknown) => typeof state === 'object' && state !== null && 'focusComposer' in state

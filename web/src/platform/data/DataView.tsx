@@ -8,7 +8,7 @@ import { boot } from '../runtime/boot.ts'
 type Props<T> = Omit<ComponentProps<typeof ReadView<T>>, 'failure' | 'errorTexts' | 'supportEmail'> & {
   /** Headline shown for a failed request instead of the standard one. */
   failure?: string
-  /** Rendered instead of the error when the reply is a 404. `said` are the server's error texts. */
+  /** Rendered instead of the error when the reply is a 404. `said` contains the server's error texts. */
   notFound?: (said: readonly string[], retry: () => void) => ReactNode
 }
 

@@ -4,8 +4,8 @@ import { onCallSuccess, readReply, send } from '../http/http.ts'
 import { getCurrentUser } from '../session/session.ts'
 
 /**
- * Maximum age of a prefetched reply, in ms; an older one is requested again. Short, because a link can keep the focus
- * for long, and a change in the meantime must not be missed.
+ * Maximum age of a prefetched reply, in ms; an older one is requested again. The limit is short, because a link can
+ * have the focus for a long time, and the data can change in the meantime.
  */
 const MAX_PREFETCH_AGE_MS = 2_000
 /**

@@ -22,8 +22,8 @@ export type ReadState<T> = {
 }
 
 /**
- * URLs whose data mounted components show: the number of components, and the names of the data in live updates, such as
- * `order:12`.
+ * The data that mounted components show, by URL: the number of these components, and the names of the data in live
+ * updates, such as `order:12`.
  */
 const mountedReads = new Map<string, { count: number; topics: readonly string[] }>()
 function trackMountedRead(url: string, topics: readonly string[]) {
@@ -38,8 +38,8 @@ function trackMountedRead(url: string, topics: readonly string[]) {
 /** Returns whether a mounted component shows the data of this URL. */
 export const isReadMounted = (url: string) => mountedReads.has(url)
 /**
- * Returns the names of the data at this URL in live updates, such as `order:12`; undefined if no mounted component
- * shows that data.
+ * Returns the names under which live updates report changes of the data at this URL, such as `order:12`. Returns
+ * undefined if no mounted component shows this data.
  */
 export const mountedTopics = (url: string) => mountedReads.get(url)?.topics
 
@@ -60,7 +60,8 @@ export function useReadWithOptions<C extends ReadCall>(
     const { params } = (input ?? {}) as { params?: Record<string, unknown> }
     return trackMountedRead(shownAddress, resolveTopics(call.topics ?? [], params ?? {}))
   })
-  // A layout effect, because SWR starts its request in one: no live event may occur between the two.
+  // Registers the URL in a layout effect, because SWR starts its request in a layout effect, too. A later registration
+  // could miss a live event that occurs after the start of the request.
   useLayoutEffect(() => (address === undefined ? undefined : track(address)), [address])
   const {
     data: last,

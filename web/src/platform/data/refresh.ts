@@ -16,8 +16,8 @@ export function useRefreshReads() {
       void mutate((key) => {
         if (!Array.isArray(key) || key.length !== 2) return false
         const topics = mountedTopics(String(key[1]))
-        // Includes the data of unmounted components: it is not requested now, but a component that is mounted soon does
-        // not reuse a request from before the event, as SWR does for two seconds.
+        // Includes the data of unmounted components. This data is not requested now, but SWR does not reuse a request
+        // from before the event if a component that shows the data is mounted within two seconds.
         return topics === undefined || isTouched(topics)
       })
       refreshPages((call) => isTouched(call.topics ?? []))

@@ -5,7 +5,7 @@ import { useErrorTexts } from '../http/error-texts.ts'
 type SubmitOptions = {
   /** Fallback error text of the screen, if the specification defines one; replaces the general fallback text. */
   fallbackText?: string
-  /** The form's only field. It shows the error of a 422 and gets the focus. */
+  /** Name of the field, if the form has only one. The field shows the error of a 422 and gets the focus. */
   onlyField?: string
 }
 

@@ -37,9 +37,9 @@ export function useCodeText() {
 }
 
 /**
- * Returns a function that returns the texts to show for an error. In this order: "Timeout!" without a reply from the
- * provider; how long to wait after too many attempts; the translation of a known code; the server's own texts; the
- * fallback text of the screen; the general fallback text for the user's role.
+ * Returns a function that returns the texts to show for an error. It returns the first of these that exists: "Timeout!"
+ * without a reply from the provider; how long to wait after too many attempts; the translation of a known code; the
+ * server's own texts; the fallback text of the screen; the general fallback text for the user's role.
  */
 export function useErrorTexts(fallbackText?: string) {
   const { t, i18n } = useTranslation('platform')
@@ -47,7 +47,9 @@ export function useErrorTexts(fallbackText?: string) {
     const role = roleOf(getCurrentUser())
     return fallbackText ?? t(role === 'writer' || role === 'reviewer' ? 'lastResortStaff' : 'lastResort')
   }
-  /** Returns the server's text unchanged. A general text is translated, with the wording for the user's role. */
+  /**
+   * Translates a general text of the server, with the wording for the user's role. Returns any other text unchanged.
+   */
   const localizeGeneral = (text: string) =>
     text === NO_RESPONSE_TEXT ? t('noAnswer') : FALLBACK_TEXTS.includes(text) ? lastResort() : text
   return (error: unknown): string[] => {

@@ -83,7 +83,8 @@ function recordOwnWrite(id: string) {
   if (ownWrites.size > MAX_OWN_WRITES) ownWrites.delete(oldest!)
 }
 /**
- * Returns whether the request with this id was a write of this tab. The tab has then already reloaded the changed data.
+ * Returns whether this tab made the write with this request id. In that case, the tab has already reloaded the changed
+ * data.
  */
 export const isOwnWrite = (id: string) => ownWrites.has(id)
 
@@ -125,8 +126,8 @@ async function sendRequest<B = never>(
   { signal, key, earlierPayments, remember }: SendOptions,
   bodyOf: (res: Response) => Promise<string | B> = (res) => res.text(),
 ) {
-  // The call in `pendingDelay` is itself a session call and must not wait for itself. Session calls have a separate
-  // queue.
+  // Session calls are not delayed here, because they have a separate queue, and the call that `pendingDelay` waits for
+  // is itself a session call.
   if (pendingDelay && call.effect !== 'session') await pendingDelay
   const { body } = (input ?? {}) as { body?: unknown }
   // The server uses this language for mails and notifications.

@@ -10,13 +10,13 @@ import { followEvents } from './follow-events.ts'
  */
 const START_DELAY_MS = 1_000
 /**
- * Time in which the events of one change are collected. The reply to this tab's own write also arrives in this time, so
- * that the event of the write can be ignored.
+ * Time for which events are collected before they are delivered together. The reply to a write of this tab also arrives
+ * within this time, so that the event of this write can be ignored.
  */
 const COLLECT_WINDOW_MS = 150
 /**
- * Many browsers can have a gap at the same moment. Each reloads its data after a random delay of up to this time, so
- * that they do not all send requests at once.
+ * Maximum random delay, in ms, before data is reloaded after a gap in the event stream. Many browsers can have a gap at
+ * the same moment. The delays prevent them from all sending their requests at once.
  */
 const GAP_SPREAD_MS = 4_000
 
@@ -105,7 +105,8 @@ function joinChannel(name: string): () => void {
 
 const pendingEvents = new Set<string>()
 function queueEvent(event: string) {
-  // Not after the delay: until then, a page that opens would show a prefetched reply that is out of date.
+  // Discards prefetched replies before the delay below. Otherwise, a page that opens during the delay would show
+  // outdated data.
   clearPrefetchedReplies()
   if (pendingEvents.size === 0)
     setTimeout(

@@ -22,7 +22,7 @@ export function sendReport(report: Omit<PageReport, 'build'>) {
 
 /**
  * Returns the request id to show to the user: that of the failed call, otherwise that of the last call, which usually
- * delivered the data that broke rendering. If the page has made no call, a new id.
+ * delivered the data that broke rendering. Returns a new id if the page has made no call.
  */
 export const getSupportId = (error: unknown): string =>
   (error instanceof CallError ? error.requestId : undefined) ?? getLastRequestId() ?? newId().slice(0, 8)

@@ -26,7 +26,8 @@ export function onUserChange(listener: (user: User | undefined) => void) {
   })
 }
 /**
- * Id of the user whose session ended on this page. The remembered path is opened only if the same user signs in again.
+ * Id of the user whose session ended on this page. The path remembered for the next sign-in is opened only if the same
+ * user signs in again.
  */
 const lastUserId = createStore<string | undefined>(undefined)
 function setUser(next: User | undefined) {
@@ -35,8 +36,8 @@ function setUser(next: User | undefined) {
   user.set(next)
 }
 function storeUser(next: User | undefined, isLost = false) {
-  // Must be written before the user is removed, because other tabs read it as soon as they notice that the user is
-  // gone.
+  // Writes the flag before the user is removed, because other tabs read the flag as soon as they notice that the user
+  // is gone.
   safeLocalStorage.write(SESSION_LOST_KEY, isLost || undefined)
   safeLocalStorage.write(USER_KEY, next)
   setUser(next)

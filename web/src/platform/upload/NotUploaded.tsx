@@ -18,7 +18,7 @@ export function NotUploaded({ files, onRetry, onLeaveOut }: Props) {
   const leaveOut = () => {
     const form = buttons.current?.closest('form')
     onLeaveOut()
-    // Deferred until the files are removed, so that the form is submitted only with the remaining ones.
+    // Submits the form in a microtask, so that the files that were not uploaded are removed from the form first.
     queueMicrotask(() => form?.requestSubmit())
   }
   return (

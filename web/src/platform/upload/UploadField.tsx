@@ -25,7 +25,10 @@ type Props<C extends UploadCall> = UploadTarget<C> & {
   fileOf: (reply: Reply<C>) => FileObject
   /** Returns whether the user can remove an uploaded file, for example only while more than one is listed. */
   canRemove?: (files: readonly FileObject[]) => boolean
-  /** Called when uploads start and when all have ended. The form should not be submitted in between. */
+  /**
+   * Called with true when uploads start, and with false when all have ended. The form should not be submitted in
+   * between.
+   */
   onBusyChange?: (busy: boolean) => void
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Tracks which fields of a form have uploads in flight, so that it is not submitted before they end. */
+/** Tracks which fields of a form have uploads in flight, so that the form is not submitted before the uploads end. */
 export function useBusyUploads() {
   const [fields] = useState(() => new Set<string>())
   return {

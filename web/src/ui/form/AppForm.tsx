@@ -27,7 +27,8 @@ export type AppFormProps<V extends object> = {
 }
 
 /**
- * Subscribes to no values. Each field has a separate subscription, so the whole form does not re-render on each change.
+ * The form itself subscribes to no values. Instead, each field has a separate subscription, so that a change re-renders
+ * only the changed field.
  */
 const NO_VALUES = {}
 

@@ -43,7 +43,7 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
   const send = async (values: V) => {
     setBusy(true)
     const refusal = await onSubmit(values).finally(() => setBusy(false))
-    // Deferred, so that the form clears its draft before the dialog closes.
+    // Closes the dialog in a microtask, so that the form clears its draft first.
     if (!refusal) queueMicrotask(onClose)
     return refusal
   }

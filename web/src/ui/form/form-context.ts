@@ -17,7 +17,8 @@ export function useFieldIds(name: string) {
 }
 
 /**
- * Lets `t` accept every error code. Most codes have a text for a field; codes of general failures get a general text.
+ * Error codes are cast to this type, because `t` accepts only codes that have a text for a field. Codes of general
+ * failures have none and get a general text.
  */
 type TranslatedCode = 'field_missing'
 /** Returns a function that translates an error code for a field. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   read: () => T
-  /** Calls every listener, unless `next` is the current value. */
+  /** Sets the value and calls every listener. Does nothing if `next` is the current value. */
   set: (next: T) => void
   /** Adds a listener; returns a function that removes it. */
   listen: (listener: () => void) => () => void

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Minimum time in ms for which a message is shown. Tests raise it, because on a busy machine they can look for a
- * message too late.
+ * Minimum time in ms for which a message is shown. Tests raise it, because a test on a busy machine may look for a
+ * message only after the message would have disappeared.
  */
 export const minDisplayTime = { ms: 0 }
 

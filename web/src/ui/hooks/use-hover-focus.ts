@@ -34,7 +34,8 @@ export function useIsHoveredOrFocused(ref: RefObject<HTMLElement | null>, { ente
     element.addEventListener('pointerleave', onLeave)
     element.addEventListener('focusin', onFocus)
     element.addEventListener('focusout', onBlur)
-    // A search removes hundreds of tooltips at once, so this avoids an AbortController, and calls for unused tooltips.
+    // Removes each listener explicitly and skips `stop` for unused tooltips, because a search removes hundreds of
+    // tooltips at once, and an AbortController for each of them would be slower.
     return () => {
       element.removeEventListener('pointerenter', onEnter)
       element.removeEventListener('pointerleave', onLeave)

@@ -8,8 +8,8 @@ import { useRootAttribute } from './use-root-attribute.ts'
 export function useScrollLock(isLocked = true) {
   useLayoutEffect(() => {
     const root = document.documentElement
-    // Measured only for the first dialog. When a second one opens, the scrollbar is already hidden, so its width would
-    // be 0.
+    // Measures the scrollbar only for the first dialog. When a second dialog opens, the scrollbar is already hidden, so
+    // its width would be 0.
     if (isLocked && !root.hasAttribute('data-window'))
       root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
   }, [isLocked])

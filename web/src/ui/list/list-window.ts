@@ -9,7 +9,8 @@ const ENTRIES_PER_STEP = 3
 /** Measured line heights in px; `height` is the estimate for unmeasured lines. Both include the gap below a line. */
 export type LineMetrics = { columns: number; heights: Map<number, number>; height: number; gap: number }
 /**
- * Rendered lines from `first` to `last`, inclusive, and the line `focused`, which is rendered even when it is far away.
+ * Rendered lines from `first` to `last`, inclusive, and the line `focused`, which is rendered even when it is far from
+ * the viewport.
  */
 export type LineRange = { first: number; last: number; focused?: number | undefined }
 /** `visible` contains only the lines inside the viewport. */
@@ -23,7 +24,10 @@ const readLine = (element: Element | null) => {
   return line === undefined ? undefined : Number(line)
 }
 
-/** Stores the height of each rendered line that is followed by another rendered line. */
+/**
+ * Measures the height of each rendered line as the distance to the top of the next line. The height of the last line
+ * therefore stays unknown.
+ */
 export function measureLines(list: HTMLElement, lines: LineMetrics) {
   const { heights } = lines
   const isFirst = heights.size === 0
@@ -37,8 +41,8 @@ export function measureLines(list: HTMLElement, lines: LineMetrics) {
     const height = (tops.get(line + 1) ?? top) - top
     if (height > 0) heights.set(line, height)
   }
-  // The estimate is set only once, because a new estimate would move the lines that are not rendered, and the visible
-  // ones with them.
+  // The estimate is set only once. A new estimate would change the total height of the lines that are not rendered, and
+  // so move the visible lines.
   if (isFirst && heights.size > 0) lines.height = [...heights.values()].reduce((sum, one) => sum + one) / heights.size
 }
 
@@ -64,8 +68,8 @@ export function computeTargetRange(list: HTMLElement, lines: LineMetrics, total:
 }
 
 /**
- * Returns the next range to render on the way to the target: visible lines at once, other lines a few at a time, the
- * fewer the more columns they have.
+ * Returns the next range to render on the way to the target. Visible lines are added at once, other lines a few at a
+ * time. The more columns the list has, the fewer lines are added per step.
  */
 export function stepToward(current: LineRange, { first, last, focused, visible }: TargetRange, columns = 1): LineRange {
   const lines = Math.ceil(ENTRIES_PER_STEP / columns)

@@ -22,14 +22,17 @@ export type ListWindowOptions = {
   height?: number
   /** Number of entries in the first render. Set a lower number for lists that open on a click. */
   initialEntries?: number
-  /** Changes with the search, sort order or page, after which most entries are new. */
+  /**
+   * Identifies the search, sort order and page of the list. When it changes, only the first entries are rendered
+   * immediately, because most entries are new.
+   */
   viewKey?: string | undefined
 }
 
 /**
  * Returns the items of a list to render: all of them up to 200 entries, otherwise those in and near the viewport and
- * the focused one. Each frame adds only a few, because rendering thousands at once would block scrolling. `list` is the
- * ref for the element whose entries have their line number in `data-line`.
+ * the focused one. Each frame adds only a few entries, because rendering thousands at once would block scrolling.
+ * `list` is the ref for the element whose entries have their line number in `data-line`.
  */
 export function useListWindow<E extends HTMLElement>(
   count: number,

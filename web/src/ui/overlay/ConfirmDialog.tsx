@@ -21,8 +21,8 @@ export type DialogQuestion = {
 }
 type Props = DialogQuestion & {
   /**
-   * Shown between the body and the buttons. `value` is passed to `onConfirm`, which is not called while `isBlocked`
-   * returns true.
+   * An input between the body and the buttons. `value` is passed to `onConfirm`. While `isBlocked` returns true,
+   * `onConfirm` is not called.
    */
   input?: { element: ReactNode; value: string; isBlocked: () => boolean }
   onAnswer: (yes: boolean) => void

@@ -8,7 +8,7 @@ import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toasts.ts'
 
 const DISPLAY_MS = 3000
-/** Longer for a toast with an action, because keyboard users need time to reach it. */
+/** Display time of a toast with an action. It is longer, because keyboard users need time to reach the action. */
 const DISPLAY_WITH_ACTION_MS = 10_000
 
 /**

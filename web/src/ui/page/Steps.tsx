@@ -56,8 +56,8 @@ export function Steps({ label, steps, current, onOpen }: Props) {
           size="small"
           responsive={false}
           current={at - 1}
-          // The icons are hidden from screen readers, because the list already conveys a step's number, and the step's
-          // button whether it is done.
+          // Hides the icons from screen readers. The list already conveys the number of a step, and the text of the
+          // step's button conveys whether the step is done.
           iconRender={(icon) => <span aria-hidden>{icon}</span>}
           items={steps.map((step) => {
             const here = step.key === current

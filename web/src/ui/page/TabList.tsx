@@ -44,8 +44,8 @@ export function TabList<T extends TabHead>({ id, label, tabs, chosen, controls, 
       items={tabs.map(({ key, label }) => ({ key, label }))}
       onChange={onChange}
       animated={false}
-      // No icon, because its accessible name would be English. The build removes the menu of hidden tabs anyway
-      // (`antd-cuts.ts`).
+      // Removes the icon of the button for hidden tabs, because the icon's accessible name would be English. The build
+      // removes the button's menu anyway (`antd-cuts.ts`).
       more={{ icon: null }}
       renderTabBar={(props, TabBar) => <TabBar {...props}>{renderTab}</TabBar>}
     />

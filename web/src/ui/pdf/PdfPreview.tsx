@@ -144,7 +144,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
           }
           onPages={setPages}
           onFailed={() => setFailed(true)}
-          // A swipe over selected text moves the end of the selection.
+          // While text is selected, a swipe moves the end of the selection and must not change the page.
           onPageChange={selected || spot ? undefined : (by) => setPage(Math.min(pages, Math.max(1, page + by)))}
           placeholder={
             <div className={styles.desk}>

@@ -1,8 +1,9 @@
 /** A point on a page, in whole percent of its width and height. */
 export type PagePoint = { x: number; y: number }
 /**
- * A part of a page's text: start and end offsets in the text that `extractPdfPages` returns for the page, which is the
- * same as that of the rendered text layer. An empty range means `point`, or without a point the whole page.
+ * A part of a page. `start` and `end` are offsets in the page's text, which `extractPdfPages` returns and which the
+ * rendered text layer contains as well. If `start` equals `end`, the mark means `point`, or the whole page if there is
+ * no point.
  */
 export type PdfMark = { page: number; start: number; end: number; point?: PagePoint | undefined }
 /**

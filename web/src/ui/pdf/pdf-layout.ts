@@ -21,7 +21,7 @@ export type PdfLayoutPage = {
   /** Height in points. */
   height: number
   text: string
-  /** In the order in which the file stores them. */
+  /** The pieces of text, in the order in which the file stores them. */
   items: TextItem[]
   pictures: PictureSize[]
   /** Whether anything other than text is painted on the page. */

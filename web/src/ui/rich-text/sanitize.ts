@@ -46,7 +46,7 @@ const AUTO_CLOSE_RULES: Record<string, AutoCloseRule | undefined> = {
 }
 
 const purifier = createPurifier(window)
-/** Second line of defense. The first one is the list of elements that are created at all. */
+/** DOMPurify is the second line of defense. The first one is the list of elements that are created at all. */
 const PURIFY_OPTIONS = {
   ALLOWED_TAGS: RICH_TEXT_TAGS,
   ALLOWED_ATTR: [...REQUESTED_ATTRIBUTES, 'target', 'rel'],

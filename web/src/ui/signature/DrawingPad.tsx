@@ -6,7 +6,7 @@ import { useElementWidth } from '../hooks/use-width.ts'
 import styles from './signature.module.css'
 import { SIGNATURE_SIZE, type Strokes, scalePenWidths, scaleStrokes } from './strokes.ts'
 
-/** Returns the component. The package's bundle nests it under `default` more than once. */
+/** Returns the component of the imported package, whose bundle nests it under `default` more than once. */
 const unwrapDefault = (found: unknown): unknown =>
   found && typeof found === 'object' && 'default' in found ? unwrapDefault(found.default) : found
 

@@ -18,7 +18,10 @@ const MAX_FONT_SIZE = 120
 const MIN_FONT_SIZE = 24
 const NAME_MARGIN = 40
 
-/** Returns the font size in px at which `width` (measured at the largest size) fits into the image. */
+/**
+ * Returns the font size in px at which a name fits into the signature image. `width` is the width of the name at the
+ * maximum font size.
+ */
 export const fitNameFontSize = (width: number): number =>
   Math.max(
     MIN_FONT_SIZE,

@@ -66,8 +66,9 @@ function RowContainer({ id, row, isMoving, children }: RowContainerProps) {
 }
 
 /**
- * During a move, other rows make space with a transition; after the drop they jump to their final position. Only moving
- * rows are marked, because a rule for all rows would restyle all of them on each lift and drop.
+ * During a move, other rows make space with a transition; after the drop they jump to their final position. Only the
+ * moving rows get the attribute for this transition, because a rule for all rows would restyle all of them on each lift
+ * and drop.
  */
 function useMoveTransition({ innerRef }: DraggableProvided) {
   const isLifted = use(LiftedContext)
@@ -93,7 +94,7 @@ function useDeferredListener(listener: TransitionEventHandler | undefined): Tran
   useEffect(() => {
     latest.current = listener
   }, [listener])
-  // The listener is read when the timeout fires, because a scroll can end the move first, and the listener is then
-  // already removed.
+  // The timeout calls the latest listener. If a scroll has ended the move before the timeout fires, this listener has
+  // already been removed.
   return listener && ((event) => void setTimeout(() => latest.current?.(event)))
 }

@@ -22,7 +22,7 @@ type Props<Row> = {
   /** Renders a row as a card, for phones. */
   card: (row: Row, index: number) => ReactNode
   empty: ReactNode
-  /** Shows a search field with this label; `searchTextOf` returns the text of a row that is searched. */
+  /** Shows a search field with this label. Rows are searched by the text that `searchTextOf` returns. */
   search?: { label: string; searchTextOf: (row: Row) => string }
   /** Page sizes to choose from; without them, all rows are shown. */
   pageSizes?: readonly number[]
@@ -31,7 +31,7 @@ type Props<Row> = {
    * paged according to `view`.
    */
   total?: number
-  /** Whether another page is loading; the old rows are shown until then. */
+  /** Whether another page is loading. The old rows are shown until the new ones arrive. */
   busy?: boolean
   /**
    * Expandable details of a row: `name` names the row in the button's accessible name; `render` returns undefined for a
@@ -42,9 +42,9 @@ type Props<Row> = {
   actions?: ReactNode
   /** Hides the border, for a table inside a card with tabs or other tools above it. */
   borderless?: boolean
-  /** Changes when the rows are filtered in another way. */
+  /** Identifies the filters that the caller has applied to `rows`. A change means that most rows are new. */
   filterKey?: string
-  /** The view (search, sort order and page), when the caller controls it (`useViewInUrl`). */
+  /** The view (search, sort order and page), if the caller controls it, for example with `useViewInUrl`. */
   view?: TableView
   onViewChange?: (view: TableView) => void
 }

@@ -3,8 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 type Props = { name: string; current?: boolean; off?: boolean; children: ReactNode }
 
 /**
- * Renders the button inside a pagination item; the item handles the click. With `off`, at the first or last page, the
- * button stays focusable.
+ * Renders the button inside a pagination item; the item handles the click. With `off` (at the first or last page), the
+ * button is aria-disabled instead of disabled, so that it stays focusable.
  */
 export const PageButton = ({ name, current = false, off = false, children }: Props) => (
   <button

@@ -13,7 +13,7 @@ export type Column<Row> = {
   sortBy?: (row: Row) => SortValue
   /** Minimum window width in px to show the column. */
   minWidth?: 1024 | 1200
-  /** Hidden by the user; the list can still be sorted by it. */
+  /** Whether the user has hidden the column. The list can still be sorted by this column. */
   isHidden?: boolean
   render: (row: Row, index: number) => ReactNode
 }
@@ -24,7 +24,7 @@ export type ListProps<Row> = {
   rows: readonly Row[]
   /** Number of rows in the whole list. */
   total: number
-  /** Index of the first of `rows` in the whole list. */
+  /** Index of the first row of `rows` in the whole list. */
   from: number
   rowKey: (row: Row) => Key
   columns: readonly Column<Row>[]
@@ -32,6 +32,9 @@ export type ListProps<Row> = {
   details?: { name: (row: Row) => string; render: (row: Row) => ReactNode | undefined }
   sort: { key: string; down: boolean } | undefined
   onSort: (change: { sort: { key: string; down: boolean } | undefined }) => void
-  /** Changes with the search, filters, sort order and page of a list that the browser searches. */
+  /**
+   * Identifies the filters, search, sort order and page of a list that the browser searches. A change means that most
+   * rows are new.
+   */
   viewKey?: string | undefined
 }

@@ -24,7 +24,9 @@ export const createInitialView = (sizes: readonly number[]): TableView => ({
 })
 
 type TextOf<Row> = (row: Row) => string
-/** The text of each row that was searched, because folding the texts of thousands of rows is the slow part of a search. */
+/**
+ * Caches the searchable text of each row, because folding the texts of thousands of rows is the slow part of a search.
+ */
 const foldedTexts = new WeakMap<object, { textOf: TextOf<never>; folded: string }>()
 
 function readFoldedText<Row extends object>(row: Row, textOf: TextOf<Row>): string {

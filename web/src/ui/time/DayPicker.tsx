@@ -24,7 +24,9 @@ export type DayPickerProps = {
   }
   min?: string | undefined
   max?: string | undefined
-  /** If set, the calendar is open from the start; called after a day was chosen in it. */
+  /**
+   * If set, the calendar is open from the start, and this function is called after a day was chosen in the calendar.
+   */
   onPick?: (() => void) | undefined
 }
 
@@ -57,7 +59,8 @@ export function DayPicker({ texts, control, min, max, onPick }: DayPickerProps) 
       role="presentation"
       onPointerDownCapture={markUsed}
       onKeyDownCapture={markUsed}
-      // Not in `onChange`, which the picker also calls for a typed day when it loses the focus.
+      // `onPick` is called here and not in `onChange`, because the picker also calls `onChange` for a typed day when
+      // the field loses the focus.
       onClick={({ target }) => {
         if (target instanceof Element && target.closest(PICKABLE_CELL)) onPick?.()
       }}
@@ -85,8 +88,8 @@ export function DayPicker({ texts, control, min, max, onPick }: DayPickerProps) 
         disabledDate={(at) => isOutOfRange(at.format('YYYY-MM-DD'))}
         onChange={(at) => onChange(at ? at.format('YYYY-MM-DD') : '')}
         onBlur={({ relatedTarget }) => {
-          // The picker closes by itself a moment later, but not when the form moves the focus back to it in the
-          // meantime.
+          // The picker closes by itself after a short delay, but not when the form moves the focus back to it during
+          // this delay.
           if (!frame.current?.contains(relatedTarget)) setOpen(false)
           isUsed.current = false
           onBlur()

@@ -16,8 +16,8 @@ export function Avatar({ name, image, size }: Props) {
       src={image}
       alt=""
       aria-hidden
-      // Passed as the icon, because antd measures initials that are passed as children, which would render each avatar
-      // twice.
+      // Passes the initials as the icon. antd measures initials that are passed as children, which would render each
+      // avatar twice.
       icon={getInitial(words[0] ?? '') + getInitial(last ?? '')}
     />
   )

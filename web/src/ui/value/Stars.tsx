@@ -10,7 +10,7 @@ export function Stars({ value }: { value: number }) {
   const label = value > 0 ? t('stars', { count: value, total: MAX_STARS }) : t('noStars')
   return (
     <div className={styles.stars}>
-      {/* A separate element, because an image must not contain the radio buttons of the library's stars. */}
+      {/* This element is separate, because an image must not contain the radio buttons of the library's stars. */}
       <span role="img" aria-label={label} className="sr-only" />
       <Rate disabled value={value} aria-hidden />
     </div>

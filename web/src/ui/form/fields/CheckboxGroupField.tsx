@@ -6,7 +6,7 @@ import form from '../../field/form.module.css'
 import type { SelectOption } from '../../field/option.ts'
 import { useFormField } from '../use-form-field.ts'
 
-/** Minimum number of options for several columns, which are used only if there is enough space. */
+/** With at least this many options, the field has several columns, if there is enough space. */
 const MIN_OPTIONS_FOR_COLUMNS = 8
 const NO_VALUES: readonly string[] = []
 type Props = { name: string; label: ReactNode; options: readonly SelectOption[]; hint?: ReactNode; optional?: boolean }

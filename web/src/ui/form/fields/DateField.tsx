@@ -17,7 +17,9 @@ type Props = {
   optional?: boolean
   min?: string
   max?: string
-  /** Opens the calendar at once and submits the form when a day is chosen in it; not with the native picker. */
+  /**
+   * Opens the calendar at once and submits the form when a day is chosen in it. The native picker ignores this option.
+   */
   submitOnPick?: boolean
 }
 
