@@ -6,8 +6,8 @@ const CPU_THROTTLING = 4
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
 /**
- * Times in ms since the start of the navigation. `received`: when the page, with its data, has arrived. `blocked`: the sum of the times by which tasks exceed 50 ms. `kib`:
- * the downloaded size.
+ * Times in ms since the start of the navigation. `received`: when the page and its data have arrived. `blocked`: by how
+ * much tasks exceed 50 ms, in total. `kib`: the downloaded size.
  */
 export type Timing = { firstPaint: number; received: number; usable: number; blocked: number; kib: number }
 type LoadOptions = {

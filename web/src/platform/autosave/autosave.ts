@@ -30,8 +30,8 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a, sortKeys) === JSON
 const isSameVersion = (a: FormDraft | undefined, b: FormDraft | undefined) => a?.key === b?.key && a?.at === b?.at
 
 /**
- * Values of the last submit of each form on this page. Module state, because a reply can arrive after the form was
- * closed and reopened.
+ * Values of the last submit of each form on this page. They are stored outside the form, because a reply can arrive
+ * after the form was closed and reopened.
  */
 const lastSubmittedValues = new Map<string, object | undefined>()
 

@@ -9,7 +9,9 @@ type SubmitOptions = {
   onlyField?: string
 }
 
-/** Returns the `onSubmit` of a form. An error that `submit` throws becomes a `MessageRefusal`, which the form shows once. */
+/**
+ * Returns the `onSubmit` of a form. An error that `submit` throws becomes a `FormRefusal`, which the form shows once.
+ */
 export function useSubmit<V>(submit: (values: V) => Promise<void>, { fallbackText, onlyField }: SubmitOptions = {}) {
   const explain = useErrorTexts(fallbackText)
   return async (values: V): Promise<FormRefusal | undefined> => {

@@ -13,9 +13,9 @@ function registerGuard(guard: LeaveGuard) {
 }
 
 /**
- * Shows a confirmation before the page is left while `active`: one with `text` when a link or the browser history is
- * used, one with the browser's own text when the tab is closed. `isActive` is called at the moment of leaving, because
- * the state can change before the next render.
+ * While `active` is true, shows a confirmation before the page is left. The confirmation contains `text` when a link or
+ * the browser history is used, and the browser's own text when the tab is closed. `isActive` is called when the page is
+ * about to be left, because the state can change before the next render.
  */
 export function useLeaveGuard(active: boolean, text: string, isActive = () => active) {
   const isStillActive = useEffectEvent(isActive)

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { ARRAY_ERROR, type ValidationErrors } from 'final-form'
 
-/** The error code of a field; for a list, one code or the codes of each row by index. */
+/** The error code of a field. A list has either one code, or an array with the codes of each row. */
 type FieldErrorCodes<T> = T extends readonly (infer Row extends object)[]
   ? ErrorCode | readonly (FormCodes<Row> | undefined)[]
   : ErrorCode

@@ -38,7 +38,9 @@ export const Lane = memo(function Lane({ column, columnTools, columnEnd, ...part
   )
 })
 
-/** Memoized, so that it re-renders when its cards change, but not while a card is dragged over it. */
+/**
+ * The list of cards is memoized, so that it re-renders when its cards change, but not while a card is dragged over it.
+ */
 const Cards = memo(function Cards({ cards, ...parts }: CardProps & Pick<KanbanColumn, 'cards'>) {
   return cards.map(({ id }, at) => (
     <div key={id} role="listitem">

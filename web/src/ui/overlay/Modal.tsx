@@ -42,7 +42,7 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useScrollLock()
-  // A layout effect, so that the focus is restored before other code that waits for the dialog to disappear.
+  // Uses a layout effect, so that the focus is restored before code runs that waits for the dialog to disappear.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined

@@ -35,7 +35,7 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
   const [isRendered, setRendered] = useState(false)
   /** The rendered text layer. Set to a new object after each rendering, so that positions in it are measured again. */
   const [layer, setLayer] = useState<{ page: number; element: Element | null | undefined }>()
-  // Memoized, because react-pdf renders the text layer again when the callback changes.
+  // The callback is memoized, because react-pdf renders the text layer again when the callback changes.
   const onLayer = useCallback(() => setLayer({ page, element: findLayer(container.current) }), [page])
   useSwipe(container, zoom > 1 ? undefined : onPageChange)
 

@@ -1,9 +1,9 @@
 /** A point on a page, in whole percent of its width and height. */
 export type PagePoint = { x: number; y: number }
 /**
- * A part of a page. `start` and `end` are offsets in the page's text, which `extractPdfPages` returns and which the
- * rendered text layer contains as well. If `start` equals `end`, the mark means `point`, or the whole page if there is
- * no point.
+ * Marks a section of a page's text. `start` and `end` are offsets in the text that `extractPdfPages` returns for the
+ * page. The rendered text layer contains identical text. If `start` equals `end`, the section is empty, and the mark
+ * refers to `point`, or to the whole page if `point` is undefined.
  */
 export type PdfMark = { page: number; start: number; end: number; point?: PagePoint | undefined }
 /**
@@ -70,7 +70,10 @@ export const createPageSpot = (layer: Element | null | undefined, page: number):
     : '',
 })
 
-/** Returns the positions of a range of the rendered text, usually one for each line, or that of the ring around a point. */
+/**
+ * Returns the positions of a range of the rendered text, usually one per line, or the position of the ring around a
+ * point.
+ */
 export function measureMarkBoxes(layer: Element, { start, end, point }: PdfMark): MarkBox[] {
   const page = layer.getBoundingClientRect()
   if (point) {

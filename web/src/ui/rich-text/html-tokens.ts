@@ -63,8 +63,8 @@ export function renameAttribute(html: string, name: string, renamed: string): st
 }
 
 /**
- * Reads the tag that starts at an index; returns undefined if none does. `end` is infinity if the HTML ends before the
- * tag.
+ * Reads the tag that starts at an index; returns undefined if no tag starts there. `end` is infinity if the HTML ends
+ * inside the tag.
  */
 function readTag(html: string, start: number, onAttribute: OnAttribute) {
   TAG_NAME_PATTERN.lastIndex = start

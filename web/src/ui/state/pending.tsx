@@ -10,8 +10,8 @@ export const isReadPending = ({ data, error, interrupted }: { data: unknown; err
   data === undefined && error === undefined && !interrupted
 
 /**
- * While `pending` is true, hides the content below it (see HideBelowWhilePending), which would move when the pending
- * content arrives.
+ * While `pending` is true, hides the content below the pending content (see HideBelowWhilePending), because the content
+ * below would move when the pending content arrives.
  */
 export function usePending(pending: boolean) {
   const startPending = useContext(PendingContext)

@@ -46,7 +46,8 @@ export function DayPicker({ texts, control, min, max, onPick }: DayPickerProps) 
   const shown = isStored ? value : last
   const day = dayjs(shown).isValid() ? dayjs(shown).locale(i18n.language) : null
   const isInvalid = rest['aria-invalid'] === true
-  // Controlled, because the form focuses an invalid field, and the calendar would open on focus and cover the error.
+  // The open state is controlled, because the form focuses an invalid field, and the calendar would open on focus and
+  // cover the error.
   const [isOpen, setOpen] = useState(onPick !== undefined)
   const isUsed = useRef(false)
   const frame = useRef<HTMLDivElement>(null)

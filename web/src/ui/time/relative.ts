@@ -19,7 +19,7 @@ export const formatRelativeDays = (days: number, language: string): string =>
   relativeFormat(language).format(days, 'day')
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
-/** Cached, because creating a formatter costs more than a hundred uses of it. */
+/** Returns a cached formatter, because creating a formatter costs more than a hundred uses of it. */
 function relativeFormat(language: string): Intl.RelativeTimeFormat {
   const cached = formats.get(language)
   if (cached) return cached

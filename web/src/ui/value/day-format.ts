@@ -6,7 +6,7 @@ import { isDateString } from '@quillgate/shared/domain/values/days'
 const toLocale = (language: string) => `${language === 'en' ? 'en-US' : language}-u-ca-gregory-nu-latn`
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Cached, because creating a formatter costs more than a thousand uses of it. */
+/** Returns a cached formatter, because creating a formatter costs more than a thousand uses of it. */
 function getFormatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const cached = formats.get(key)

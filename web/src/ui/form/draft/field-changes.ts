@@ -13,7 +13,7 @@ export function findChangedFields<V extends object>(values: Partial<V>, before: 
   return typed.length > 0 ? (Object.fromEntries(typed) as Partial<V>) : undefined
 }
 
-/** Returns the values of those fields that also occur in `fields`. */
+/** Returns the values of the fields that occur in `fields`. */
 export const pickFields = <V extends object>(values: Partial<V>, fields: object) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, values[name as keyof V]])) as Partial<V>
 

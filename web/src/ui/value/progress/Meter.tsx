@@ -4,8 +4,8 @@ import { formatPercent } from '../format-percent.ts'
 import styles from './meter.module.css'
 
 /**
- * Renders the progress of a row in whole percent from 0 to 100: in a neutral color, or green at 100. A single element,
- * because long lists contain one per row.
+ * Renders the progress of a row in whole percent from 0 to 100: in a neutral color, or green at 100. Renders a single
+ * element, because long lists contain one meter per row.
  */
 export function Meter({ percent }: { percent: number }) {
   const { t, i18n } = useTranslation('ui')

@@ -4,8 +4,8 @@ import { formatPercent } from '../format-percent.ts'
 import styles from './progress-ring.module.css'
 
 /**
- * Renders the progress of an order in whole percent from 0 to 100, green at 100. `size` is in px. A single element,
- * because long lists of orders contain one ring per card, and antd's ring has nine.
+ * Renders the progress of an order in whole percent from 0 to 100, green at 100. `size` is in px. Renders a single
+ * element, because long lists of orders contain one ring per card, and antd's ring has nine elements.
  */
 export function ProgressRing({ percent, size = 72 }: { percent: number; size?: number }) {
   const { t, i18n } = useTranslation('ui')
