@@ -27,8 +27,8 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024
 type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void }
 
 /**
- * Builds the HTTP app that serves every call of the API contract. For each request, first the site is determined, then
- * the session.
+ * Builds the HTTP app that serves every call of the API contract. The site of each request is determined before its
+ * session.
  */
 export async function buildApp(services: Services, { checkReply }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
@@ -72,7 +72,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
       return createContext(services, request, ['customer', 'writer', 'reviewer']) as SignedInContext
     },
   })
-  // Closes the chat sockets before the server, because the server waits for open connections.
+  // Closes the chat sockets first, because closing the server waits for open connections.
   app.addHook('preClose', async () => services.hub.closeAll())
   return app
 }

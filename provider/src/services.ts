@@ -13,7 +13,7 @@ import { createPasswords } from './ports/passwords.ts'
 import { createStripeGateway } from './ports/stripe-gateway.ts'
 import { type Config, readJobApi } from './settings/config.ts'
 
-/** Creates the services for these settings and this database. `overrides` replaces individual services. */
+/** Creates the services from the settings and an open database. `overrides` replaces individual services. */
 export function createServices(
   config: Config,
   { db, bus }: Pick<Database, 'db' | 'bus'>,
@@ -36,9 +36,9 @@ export function createServices(
     hub: createHub(bus, db),
     limits: limited ? createSharedLimits(createLimits(clock), bus, db) : NO_LIMITS,
     background(work) {
-      // Starts the work only after the response has been sent. Otherwise the work could delay the response, because the
-      // embedded database runs in this thread, and the delay would reveal the work. Errors are ignored, because no
-      // caller can handle them, and a retry finds the same state.
+      // Starts the work only after the response has been sent. The embedded database runs in this thread, so the work
+      // could otherwise delay the response and reveal that an account exists. Errors are ignored, because no caller can
+      // handle them, and the user can repeat the request.
       const task = new Promise((resolve) => setImmediate(resolve))
         .then(work)
         .catch(() => {})

@@ -19,7 +19,7 @@ import { type Config, resolveSeed } from './settings/config.ts'
 
 export type RunningProvider = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
 
-/** The lease of the embedded database, which only one process can use. */
+/** The lease of an embedded database. It is always exclusive, because only one process can use the database. */
 const EXCLUSIVE_LEASE: DatabaseLease = { isFirst: true, allowOthers: async () => {}, release: async () => {} }
 
 /**
@@ -74,7 +74,7 @@ export async function openDatabase(
   return database
 }
 
-/** Returns whether the database contains no sites. Only such a database gets the seed. */
+/** Returns whether the database contains no sites. Only an empty database is seeded. */
 const isDatabaseEmpty = async ({ db }: Services): Promise<boolean> =>
   (await db.select({ id: sites.id }).from(sites).limit(1)).length === 0
 

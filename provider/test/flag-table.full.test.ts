@@ -133,7 +133,7 @@ async function readPermissions({ customer, writer }: typeof clients): Promise<Re
     'customer: tip': !isRefusedWith(await customer.call(customerOrders.tip, tip), 'tip_hidden'),
     'customer: stars': isRefusedWith(await customer.call(customerRevisions.review, { body: review }), 'rating_missing'),
     'writer: boards': (await writer.call(contract.writerBoards.list)).status === 200,
-    // If no Word version is required, the upload is refused for a later reason: its file is not a PDF.
+    // If no Word version is required, the upload fails with another error, because its file is not a PDF.
     'writer: needs Word': isRefusedWith(
       await writer.call(writerRevisions.upload, { body: pdfAlone }),
       'draft_word_missing',

@@ -13,7 +13,7 @@ const writer = await provider.as('writer', 'inkwell')
 const { customerOrders, customerRevisions, writerRevisions, customerBoard, writerBoards, jobs } = contract
 const { orders } = await customer.callOk(customerOrders.list)
 
-/** Returns an order with a revision in this state in its first service, and the id of the current draft. */
+/** Returns an order whose first service has a revision in the given state, and the id of the current draft. */
 async function findOrderInState(state: ReturnType<typeof revisionState>) {
   for (const { _id: orderId, writer: assigned, package: pack } of orders) {
     const place = { orderId, serviceId: pack.packageServices[0]!._id }

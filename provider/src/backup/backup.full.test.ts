@@ -36,7 +36,7 @@ type Services = Parameters<typeof executeOperatorRequest>[0]
 const runOperator = (services: Services, ...args: string[]) =>
   executeOperatorRequest(services, { args, cwd: dir, operator: 'kim' })
 
-/** Creates services with an empty database of this kind and a separate data directory. */
+/** Creates services with an empty database of the given kind and a separate data directory. */
 async function createEmptyServices(kind: 'embedded' | 'postgres', name: string) {
   const database =
     kind === 'embedded' ? await openEmbedded() : await openPostgres(await createDatabase(postgres!.url, name))
@@ -83,8 +83,8 @@ test('a backup that was taken from PostgreSQL during writes is restored as a con
   ]
   const { templates, files, ...others } = after
   expect(others).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name in others)))
-  // The writing loop creates each template before its file, so in a consistent snapshot at most one template has no
-  // file.
+  // The writing loop alternately creates a template and uploads a file, so a consistent snapshot contains at most one
+  // more new template than new files.
   const [newTemplates, newFiles] = [templates!.rows - begun.templates!.rows, files!.rows - begun.files!.rows]
   expect([newTemplates, newTemplates - 1]).toContain(newFiles)
   expect(templates!.rows).toBeLessThan(before.templates!.rows)

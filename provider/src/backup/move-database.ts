@@ -11,9 +11,12 @@ import type { Services } from '../http/context.ts'
 import { BackupError } from './manifest.ts'
 
 type MoveTarget = Database & {
-  /** Moves the finished copy to its final location, where the next start opens it. */
+  /**
+   * Renames the finished embedded copy to its final path, where the provider opens it at the next start. Does nothing
+   * with PostgreSQL.
+   */
   commit(): Promise<void>
-  /** Closes the copy. Deletes the copy if it is an embedded database and `commit` was not called before. */
+  /** Closes the copy. Also deletes an embedded copy, unless `commit` has renamed it. */
   dispose(): Promise<void>
 }
 

@@ -40,7 +40,8 @@ export async function restoreBackup({ db, store }: Services, dir: string): Promi
 }
 
 async function assertSameSchema(db: Db, manifest: Manifest, tables: readonly Table[]): Promise<void> {
-  // The order of tables depends only on the schema, so the two lists can be compared as text.
+  // The order of tables depends only on the schema, so the tables of the backup and of this release can be compared as
+  // text.
   const shape = (list: readonly { name: string; columns: readonly string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   const own = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))

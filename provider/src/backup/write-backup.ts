@@ -70,7 +70,10 @@ async function writeTables(tx: Db, dir: string) {
   return { schema: await readSchema(tx), tables, keys: keys.map(({ key }) => key) }
 }
 
-/** Copies a stored file into the backup; stored files never change. Returns only the key if the file is missing. */
+/**
+ * Copies a stored file into the backup. No lock is needed, because stored files never change. Returns an entry with
+ * only the key if the file is missing.
+ */
 async function writeStoredFile({ store }: Services, dir: string, key: string): Promise<FileEntry> {
   const path = filePath(dir, key)
   if ((await store.size(key)) === undefined) return { key }

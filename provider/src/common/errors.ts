@@ -28,8 +28,8 @@ export const throwIfFormErrors = (codes: Readonly<Partial<Record<string, ErrorCo
   throwIfError(Object.values(codes)[0])
 
 /**
- * Returns the row, or throws AppError(code) when it is missing. Callers pass undefined also for a row that the actor
- * must not see.
+ * Returns the row; throws AppError(code) when it is undefined or null. To hide a row that the actor must not see,
+ * callers pass undefined.
  */
 export function requireFound<T>(row: T | undefined | null, code: ErrorCode = 'not_found'): T {
   if (row === undefined || row === null) throw new AppError(code)

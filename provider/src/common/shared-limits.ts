@@ -4,8 +4,8 @@ import type { Limits } from './limits.ts'
 type LimitMessage = { key: string; did: 'hit' | 'undo' | 'clear'; windowMs: number }
 
 /**
- * Shares rate limits between all processes that use the database. Sharing a hit takes some milliseconds, so concurrent
- * hits in several processes can slightly exceed a limit.
+ * Shares rate limits between all processes that use the database. The other processes receive a hit some milliseconds
+ * later, so concurrent requests to several processes can slightly exceed a limit.
  */
 export function createSharedLimits(limits: Limits, bus: Bus, db: Db): Limits {
   const publish = bus.topic<LimitMessage>('limit', ({ key, did, windowMs }, from) => {
@@ -13,7 +13,7 @@ export function createSharedLimits(limits: Limits, bus: Bus, db: Db): Limits {
     if (did === 'hit') limits.hit(key, Number.POSITIVE_INFINITY, windowMs)
     else limits[did](key)
   })
-  // If sharing fails, hits are counted in this process only.
+  // A change that cannot be sent to the other processes applies only in this process.
   const broadcast = (key: string, did: LimitMessage['did'], windowMs = 0) =>
     bus.isShared && void publish(db, { key, did, windowMs }).catch(() => {})
   return {

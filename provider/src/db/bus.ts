@@ -6,7 +6,10 @@ import { collectPieces, splitValue } from './notification-pieces.ts'
 import { openPersistentConnection } from './persistent-connection.ts'
 
 const CHANNEL = 'provider'
-/** Key classes of PostgreSQL advisory locks: each listening process has one lock, and so does each exclusive job. */
+/**
+ * First keys of the PostgreSQL advisory locks: each process holds a lock while it listens for messages, and each
+ * exclusive job holds one while it runs.
+ */
 const LISTENING_LOCK = 7_331_003
 const EXCLUSIVE_LOCK = 7_331_004
 

@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path'
 export class DataDirInUseError extends Error {}
 
 /**
- * Returns the path of the socket for operator commands. If the path of `dataDir` is too long for a socket, the socket
- * is in another folder.
+ * Returns the path of the socket for operator commands: in `dataDir`, or in the temporary directory if the path would
+ * be too long for a Unix socket. On Windows, returns the name of a pipe.
  */
 export function socketPath(dataDir: string): string {
   const dir = resolve(dataDir)

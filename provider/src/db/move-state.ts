@@ -35,8 +35,8 @@ export async function readMoveState(db: Db): Promise<{ state: 'moving' | 'moved'
 export async function refuseWrites(db: Db, tables: readonly Table[], target: string): Promise<void> {
   const refuse = () =>
     db.transaction(async (tx) => {
-      // Shorter than PostgreSQL's deadlock timeout, so that a lock conflict aborts this transaction rather than one of
-      // a user.
+      // Shorter than PostgreSQL's deadlock timeout, so that a lock conflict aborts this transaction rather than a
+      // user's transaction.
       await tx.execute(sql`set local lock_timeout = '300ms'`)
       await tx.execute(sql`create table if not exists drizzle.move_state (state text not null, target text not null)`)
       await tx.execute(sql`insert into drizzle.move_state values ('moving', ${target})`)

@@ -26,7 +26,8 @@ export function collectPieces(onValue: (value: unknown, from: number) => void) {
   return (piece: string) => {
     const [from = '', , at = '', of = ''] = piece.split(FIELD_SEPARATOR, 4)
     const head = piece.split(FIELD_SEPARATOR, 4).join(FIELD_SEPARATOR).length + 1
-    // Discards a value whose first piece was missed. The bus reports the lost connection that caused this (`onGap`).
+    // Discards a value if its first pieces are missing. Pieces are lost only when the connection is lost, which the bus
+    // reports with `onGap`.
     if (Number(at) === 0) parts = []
     else if (parts.length !== Number(at)) return
     parts.push(piece.slice(head))

@@ -91,7 +91,9 @@ export async function* readLines(tx: Db, table: Table): AsyncGenerator<string[]>
   await tx.execute(sql`close copied`)
 }
 
-/** Inserts rows into a table. `lines` comes from the same table of another database, through `readLines`. */
+/**
+ * Inserts rows into a table. `lines` contains rows of the same table of another database, in the format of `readLines`.
+ */
 export async function insertLines(tx: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   const names = columns.map((column) => sql.identifier(column.name))
   const cells = columns.map(({ type }, at) => sql.raw(`(r ->> ${at})::${type}`))

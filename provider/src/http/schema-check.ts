@@ -14,7 +14,10 @@ type SchemaNode = {
   additionalProperties?: unknown
 }
 
-/** Returns a copy of the schema in which every object has `additionalProperties: false`, unless it sets this itself. */
+/**
+ * Returns a copy of the schema in which every object has `additionalProperties: false`, unless the object already has
+ * this keyword.
+ */
 export function forbidUnknownFields<S extends TSchema>(schema: S): S {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk)

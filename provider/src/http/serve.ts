@@ -13,8 +13,7 @@ export type Exchange = {
    */
   setSession(token: string | undefined, kept?: boolean): void
   /**
-   * Sets the cookie that identifies a known browser to the value `mark`. `browser` is the value that the request
-   * contained.
+   * Sets the cookie that identifies a known browser to `mark`. `browser` is the value of this cookie in the request.
    */
   setBrowser(mark: string): void
   browser: string | undefined

@@ -23,7 +23,7 @@ function isLostConnection(error: Partial<FastifyError> & { cause?: unknown }): b
     /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(cause.message ?? '')
   )
 }
-/** Returns PostgreSQL's error code. The error of the query builder has it in its cause. */
+/** Returns PostgreSQL's error code. The query builder throws its own error, with the original error as `cause`. */
 const causeCodeOf = (error: { cause?: unknown }) => (error.cause as { code?: string } | undefined)?.code
 
 /**

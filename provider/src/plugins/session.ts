@@ -45,7 +45,7 @@ export async function identifyActor(services: Services, request: FastifyRequest,
     await storeLanguage(services, who.user.id, language)
     who.user.language = language
   }
-  // The role of an admin is not a role of the portal, because an admin can use only operator commands.
+  // An admin has no role in the portal, because admins can use only operator commands.
   if (role) request.actor = { ...who, role, id: who.user.id }
   else request.outsider = true
 }

@@ -39,7 +39,7 @@ export function createHub(bus: Bus, db: Db): Hub {
     for (const listener of all()) listener.close(1001, 'going away')
   }
   // Closes all sockets when messages of the bus may have been missed. Clients then reconnect and request the chat
-  // messages that they do not have.
+  // messages that they have missed.
   bus.onGap(closeAll)
 
   type RoomFrame = { room: string; frame: ServerFrame; except: string | undefined }

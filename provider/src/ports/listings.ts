@@ -64,7 +64,7 @@ function createListing(index: number): Job {
     created: addMs(NEWEST_JOB_DATE, -(index % 60) * DAY).toISOString(),
     category: { label: field },
     salary_min: low,
-    // Every fourth listing has one salary instead of a salary range.
+    // Every fourth listing has a single salary instead of a salary range.
     salary_max: index % 4 === 0 ? low : low + 12_500,
     contract_type: index % 5 === 0 ? 'contract' : 'permanent',
     contract_time: index % 6 === 0 ? 'part_time' : 'full_time',
@@ -74,8 +74,8 @@ function createListing(index: number): Job {
 }
 
 /**
- * Creates a search in some thousand generated listings. Every word in `what` must occur in the title, the company or
- * the field; `where` must match the place.
+ * Creates a job search over 3,000 generated listings. Every word in `what` must occur in the title, the company or the
+ * field; `where` must match the place.
  */
 export function createDemoListings(): Listings {
   let all: { job: Job; text: string; place: string }[] | undefined

@@ -1,8 +1,8 @@
 export type MailMessage = { from: string; to: string; subject: string; text: string }
 export class MailRefusedError extends Error {}
 /**
- * Thrown when the mail server refuses a mail temporarily; MailRefusedError means permanently. All other errors are
- * problems of the server, not of the mail.
+ * Thrown when the mail server refuses a mail temporarily; MailRefusedError is thrown for a permanent refusal. All other
+ * errors are problems of the server, not of the mail.
  */
 export class MailDelayedError extends Error {}
 /** Sends mails. `send` throws if the server does not accept the mail. */

@@ -3,15 +3,15 @@ import { promisify } from 'node:util'
 import { limitConcurrency } from '../common/limit-concurrency.ts'
 
 /**
- * Password hashing, which is slow by design. By default, two passwords are hashed at a time and fifty are queued; for
- * more, it throws `busy`.
+ * Hashes passwords, which is slow by design. By default, two passwords are hashed at a time and fifty are queued;
+ * further calls throw AppError('busy').
  */
 export type Passwords = {
   /** Returns a hash in the format `scrypt$N$p$salt$hash`. */
   hash(password: string): Promise<string>
   /**
-   * Returns whether the password matches the hash. If the hash is missing or has a lower cost, does the same amount of
-   * work, so that the response time reveals nothing.
+   * Returns whether the password matches the hash. If the hash is missing or has a lower parallelism p, does the same
+   * amount of work, so that the response time reveals nothing.
    */
   matches(password: string, stored: string | undefined): Promise<boolean>
   /** Returns whether a stored hash has a lower cost than new hashes. The next sign-in replaces an outdated hash. */

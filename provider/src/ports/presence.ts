@@ -5,8 +5,8 @@ export type RoomMember = { room: string; userId: string }
 type PresenceMessage = { hello?: true; all?: readonly RoomMember[]; came?: RoomMember; left?: RoomMember }
 
 /**
- * Shares between all processes that use the database which users are connected to each room. Does nothing if there is
- * only one process.
+ * Tells the other processes that use the database which users are connected to each room. Does nothing with the
+ * embedded database, which only one process can use.
  */
 export function createSharedPresence(bus: Bus, db: Db, localMembers: () => readonly RoomMember[]) {
   /** Number of sockets of each user in each room, by the id of the other process. */
@@ -44,8 +44,8 @@ export function createSharedPresence(bus: Bus, db: Db, localMembers: () => reado
       for (const [id, places] of remoteCounts) {
         if (!places.has(memberKey({ room, userId }))) continue
         if (await bus.isListening(id).catch(() => false)) return true
-        // Treats the users of the other process as disconnected, because it was killed or cannot be checked. A
-        // superfluous notification is better than a missing one.
+        // The other process was killed or its state is unknown, so its users count as disconnected. A superfluous
+        // notification is better than a missing one.
         remoteCounts.delete(id)
       }
       return false

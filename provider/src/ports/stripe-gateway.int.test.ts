@@ -268,7 +268,7 @@ test('an invoice can be refunded in parts, and is unchanged if Stripe refuses th
   const intent = stripeServer.paid(invoice!.chargeId!)[0]!
   for (const amount of ['10', '20', '30']) expect((await back(amount)).out).toContain(`${amount}.00 usd refunded`)
   expect(findRefundedAmount(invoice!.chargeId!)).toBe(6_000)
-  // Simulates that a person has refunded the remaining amount in Stripe's dashboard.
+  // Simulates a refund of the remaining amount in Stripe's dashboard.
   stripeServer.refunds.push({
     ...stripeServer.refunds[0]!,
     id: 're_by_hand',

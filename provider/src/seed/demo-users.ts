@@ -15,16 +15,16 @@ export type DemoUser = {
 
 /** The demo users of each site. Their keys describe what they are used for. */
 export const DEMO_USERS = {
-  /** Has three orders in different states, paid and refunded invoices, notifications and a board. */
+  /** A customer with three orders in different states, paid and refunded invoices, notifications and a board. */
   customer: { role: 'user', firstName: 'Maya', lastName: 'Okafor', email: 'maya.okafor@mailbox.org' },
-  /** Has exactly one order, so a sign-in leads to that order. */
+  /** A customer with exactly one order, so that a sign-in leads to this order. */
   single: { role: 'user', firstName: 'Jonas', lastName: 'Lindqvist', email: 'jonas.lindqvist@mailbox.org' },
-  /** Has two unpaid invoices, so a sign-in leads to the invoices. */
+  /** A customer with two unpaid invoices, so that a sign-in leads to the invoices. */
   debtor: { role: 'user', firstName: 'Priya', lastName: 'Raman', email: 'priya.raman@mailbox.org' },
-  /** Has completed orders in each of the last six months. */
+  /** A customer with completed orders in each of the last six months. */
   regular: { role: 'user', firstName: 'Hana', lastName: 'Sato', email: 'hana.sato@mailbox.org' },
   newcomer: { role: 'user', firstName: 'Tom', lastName: 'Becker', email: 'tom.becker@mailbox.org' },
-  /** Has an order in every possible state, and a name that is written from right to left. */
+  /** A customer with an order in every possible state and a name that is written from right to left. */
   collector: { role: 'user', firstName: 'ليلى', lastName: 'حدّاد', email: 'layla.haddad@mailbox.org' },
   emoji: { role: 'user', firstName: 'Zoë 🦉', lastName: 'Fernández-Llamas 🎓', email: 'zoe@mailbox.org' },
   long: {
@@ -61,7 +61,7 @@ export const DEMO_USERS = {
       maxOpenJobs: 12,
     },
   },
-  /** Has no orders, and a profile without a scheduling link. */
+  /** A writer without orders, whose profile has no scheduling link. */
   otherWriter: {
     role: 'writer',
     firstName: 'Marcus',
@@ -81,7 +81,7 @@ export const DEMO_USERS = {
       availableDays: ['Wednesday', 'Friday'],
     },
   },
-  /** Has no writer profile (`writer_data`), so a sign-in leads to the profile wizard. */
+  /** A writer without a profile (`writer_data`), so that a sign-in leads to the profile wizard. */
   newWriter: { role: 'writer', firstName: 'Elena', lastName: 'Petrova', email: 'elena.petrova@quill.works' },
   reviewer: { role: 'reviewer', firstName: 'Ruth', lastName: 'Adeyemi', email: 'ruth.adeyemi@quill.works' },
   admin: { role: 'client', firstName: 'Noor', lastName: 'Castellano', email: 'noor.castellano@quill.works' },

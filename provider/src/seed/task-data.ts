@@ -120,7 +120,7 @@ export async function seedFinal(
   await grantOrderFiles(services, order, [finalPdf.key, finalWord.key, profile.key])
 }
 
-/** Creates follow-up questions, either as sent or only as a draft. */
+/** Creates follow-up questions that were either sent to the customer or only saved as a draft. */
 export async function seedFollowUp(
   { db }: Services,
   order: OrderRow,

@@ -101,8 +101,8 @@ export const Settings = Type.Object({
 export type Config = Type.Static<typeof Settings>
 
 /**
- * Returns which seed an empty database gets. With PostgreSQL, the default is none, so that a real database never
- * contains demo accounts with a known password.
+ * Returns the seed for an empty database. With PostgreSQL, the default is none, so that a real database never contains
+ * demo accounts with a known password.
  */
 export const resolveSeed = ({ SEED, DATABASE_URL }: Config) => SEED ?? (DATABASE_URL ? 'none' : 'demo')
 

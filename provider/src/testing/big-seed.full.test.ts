@@ -15,7 +15,7 @@ test('the 3,000 orders of an account are listed newest first within 5 s of CPU t
   const before = process.cpuUsage()
   const { orders } = await client.callOk(contract.customerOrders.list)
   expect(orders).toHaveLength(3_000)
-  // These orders were inserted in bulk. They must be sorted too.
+  // Orders that were inserted in bulk must be sorted like any others.
   const days = orders.slice(0, 2_900).map(({ createdAt }) => createdAt!)
   expect(days).toEqual(days.toSorted().toReversed())
   // Measures CPU time, because wall time depends on the other load of the machine.

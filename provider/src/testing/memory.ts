@@ -7,7 +7,7 @@ import { openSocket } from './socket.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
 /**
- * Maximum growth in bytes that does not count as a leak. Garbage collection causes a variation of some hundred
+ * Maximum growth in bytes that does not count as a leak. Garbage collection causes a variation of several hundred
  * kilobytes.
  */
 export const MAX_GROWTH_BYTES = 1024 * 1024

@@ -42,7 +42,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Starts a temporary PostgreSQL server on a free port; undefined if PostgreSQL is not installed. */
+/** Starts a temporary PostgreSQL server on a free port. Returns undefined if PostgreSQL is not installed. */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const bin = findPrograms()
   if (!bin) return undefined

@@ -74,7 +74,7 @@ export async function testRoleMatrix(): Promise<RoleMatrixResult> {
   const provider = await startProvider()
   for (const { member } of ACTORS) if (member) await provider.member(member)
   const world = await createOrderFixture(provider, 'customer')
-  // Packages and questionnaires are shared within a site, so those of the other site are used as foreign ones.
+  // Packages and questionnaires are shared within a site, so their foreign ids come from the other site.
   const foreign = {
     ...(await createOrderFixture(provider, 'collector')),
     ...(await findPackAndForm(provider, 'inkwell')),
@@ -136,8 +136,8 @@ async function testCell(
 }
 
 /**
- * Returns the error statuses that the actor should get, or `answered` if the actor has access. Even then, the state of
- * the order can lead to a refusal.
+ * Returns the error statuses that the actor should get, or `answered` if the actor has access. A call with access can
+ * still be refused because of the state of the order.
  */
 function expectedStatuses({ access, reply }: Call, actor: Actor, isOwned: boolean): 'answered' | number[] {
   // This file was submitted with the order, so everyone on the order can read it.

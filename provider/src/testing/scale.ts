@@ -38,11 +38,14 @@ const LISTS: readonly [name: string, role: Role, member: DemoUserName, page?: st
   ['templates.list', 'writer', 'otherWriter'],
 ]
 
-/** `rows` and `ms` contain the values of the small and of the large site. `ms`: the medians of `n` requests. */
+/**
+ * The results of one list: the number of returned rows and the median time of `n` requests, each for the small and the
+ * large site.
+ */
 export type ScaledList = { name: string; n: number; rows: [number, number]; ms: [number, number]; ratio: number }
 /**
- * `unindexed`: the newest page of a chat without its database index. It proves that the measurement detects a missing
- * index.
+ * `unindexed` is the newest page of a chat, measured without the database index. It proves that the measurement detects
+ * a missing index.
  */
 export type Scale = { lists: ScaledList[]; unindexed: ScaledList }
 

@@ -6,7 +6,7 @@ import { createCheckoutBody } from './payment-calls.ts'
 import { type ProviderProcess, send } from './provider-process.ts'
 import { connectSocket, type TestSocket } from './socket.ts'
 
-/** Two processes of one database. Each of them can be killed at any time. */
+/** Two provider processes that use the same database. Each of them can be killed at any time. */
 export type Load = { pair: ProviderProcess[]; database: Pool; isOver: boolean }
 type LaneResult = { writes?: number; payments?: number; messages?: number; wrong: string[] }
 

@@ -20,7 +20,7 @@ const SAMPLE_COUNT = 30
 const KILL_COUNT = 15
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The long-running tests of the provider at full size. */
+/** The long-running tests of the provider. */
 export const soakTests: Record<string, SoakTest> = {
   'provider role matrix': async () => {
     const { cells, swaps, wrong } = await testRoleMatrix()

@@ -38,8 +38,8 @@ function checkReply(name: string, spec: Call, reply: unknown): void {
 }
 
 /**
- * Opens a copy of the template (a seeded database with its files). With `postgres`, creates a new database there
- * instead.
+ * Opens a copy of the template (a seeded database with its files). With `postgres`, creates a new database on this
+ * server instead.
  */
 async function openSeededDatabase(dir: string, postgres: string | undefined): Promise<Database> {
   if (postgres) return openPostgres(await createDatabase(postgres, `test_${createId()}`))

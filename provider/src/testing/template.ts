@@ -34,7 +34,7 @@ function hashSources(): string {
 
 /**
  * Returns a dump of a migrated and seeded database, and its files. The dump is created once for each version of the
- * sources. Each test file loads it in half a second.
+ * sources. A test file loads the dump in half a second.
  */
 export async function loadTemplate(): Promise<{ dump: Blob; files: string; archive: string }> {
   const templateDir = join(tmpdir(), `quillgate-provider-${hashSources()}`)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { renderNotification, TEXTS } from './texts.ts'
 
 const placeholdersIn = (text: string) => [...text.matchAll(/{\w+}/g)].map(([name]) => name).sort()
-/** Returns all texts in an object, by dotted key. */
+/** Returns all texts of a nested object, each with its dotted key. */
 const leafEntries = (value: object, at = ''): [string, string][] =>
   Object.entries(value).flatMap(([key, entry]: [string, string | object]) =>
     typeof entry === 'string' ? [[`${at}${key}`, entry] as [string, string]] : leafEntries(entry, `${at}${key}.`),

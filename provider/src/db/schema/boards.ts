@@ -41,7 +41,7 @@ export const columns = pgTable(
   (t) => [index('board_columns_board').on(t.boardId, t.position, t.id)],
 )
 
-/** A new card belongs to no column between the two calls that create it (confirm, then add). */
+/** A card is created by two calls: the first call stores it without a column, the second one adds it to a column. */
 export const cards = pgTable(
   'cards',
   {

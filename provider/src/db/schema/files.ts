@@ -26,8 +26,8 @@ export const files = pgTable(
 export type FileRow = typeof files.$inferSelect
 
 /**
- * Grants to read private files, in addition to the owner: for everyone on an order, only for its team, or for a writer
- * and the admin.
+ * Grants of read access to private files; the owner needs none. The audience is everyone on an order, only the order's
+ * team, or a writer and the admin.
  */
 export const fileGrants = pgTable(
   'file_grants',

@@ -36,7 +36,7 @@ export const orders = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     statusPercentage: integer('status_percentage').notNull().default(0),
     completedTasks: jsonList<CompletedTask>('completed_tasks'),
-    /** States of modules that cannot be derived from the completed tasks, by `serviceId/moduleId`. */
+    /** Module states that cannot be derived from the completed tasks, keyed by `serviceId/moduleId`. */
     moduleStatus: jsonb('module_status').$type<Record<string, ModuleStatus>>().notNull().default(sql`'{}'::jsonb`),
     revisionData: jsonb('revision_data').$type<Static<typeof RevisionData>>().notNull().default(sql`'{}'::jsonb`),
     contractContent: text('contract_content'),

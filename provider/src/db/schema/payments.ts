@@ -27,13 +27,13 @@ export const charges = pgTable(
     methodId: text('method_id').notNull(),
     purpose: jsonb('purpose').$type<ChargePurpose>().notNull(),
     /**
-     * Identifies the purchase: `invoice:<id>`, `tip:<order>`, or the id of the charge if it is independent of others.
-     * For each value, only one charge can be pending or paid.
+     * Identifies the item to pay for: `invoice:<id>`, `tip:<order>`, or `charge:<id>` for other purchases. An item can
+     * have only one charge that is pending or paid.
      */
     subject: text('subject').notNull(),
     /**
-     * When the charge was given up because the card network did not know it. The charge is looked up for one more day,
-     * because it can still reach the card network.
+     * When the charge was given up as lost, because the card network had no record of it. The charge is looked up for
+     * one more day, because it can still reach the card network.
      */
     lostAt: instantColumn('lost_at'),
     createdAt: createdAt(),
@@ -66,7 +66,7 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_unclear').on(t.createdAt).where(sql`${t.status} = 'started'`),
     index('refunds_charge').on(t.chargeId),
-    // For a charge that was paid after it had been given up, allows only one refund.
+    // Allows only one refund of a charge that was paid after it had been given up as lost.
     uniqueIndex('refunds_one_per_late_charge').on(t.chargeId).where(sql`${t.invoiceId} is null`),
   ],
 )

@@ -33,7 +33,7 @@ export const coupons = pgTable(
     /** The code in upper case. */
     couponCode: text('coupon_code').notNull(),
     discountType: text('discount_type').$type<'percent' | 'fixed'>().notNull(),
-    /** In hundredths of a percent (kind `percent`) or in minor units (kind `fixed`). */
+    /** The discount in hundredths of a percent (`percent`) or in minor units (`fixed`). */
     value: integer('value').notNull(),
     appliesToProducts: jsonb('applies_to_products').$type<string[]>().notNull(),
     active: boolean('active').notNull().default(true),

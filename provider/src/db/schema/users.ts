@@ -32,7 +32,7 @@ export const users = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // Case-insensitive, because e-mails are stored in lower case.
+    // E-mails are stored in lower case, so this index also rejects addresses that differ only in case.
     uniqueIndex('users_site_email').on(t.siteId, t.email),
     index('users_site').on(t.siteId, t.id),
     index('users_site_role').on(t.siteId, t.role, t.id),
@@ -69,7 +69,7 @@ export const oneTimeCodes = pgTable(
     siteId: siteId(),
     userId: userId(),
     purpose: text('purpose').$type<'reset' | 'autologin' | 'email'>().notNull(),
-    /** The new e-mail address, which a code with the purpose `email` confirms. */
+    /** The new e-mail address to confirm; null unless `purpose` is `email`. */
     newEmail: text('new_email'),
     expiresAt: instantColumn('expires_at').notNull(),
     usedAt: instantColumn('used_at'),
@@ -80,8 +80,8 @@ export const oneTimeCodes = pgTable(
 export type CodeRow = typeof oneTimeCodes.$inferSelect
 
 /**
- * Browsers that have signed in before, by the hash of their cookie. Failed sign-ins from other browsers do not lock
- * them out.
+ * Browsers in which a user has signed in before, by the hash of their cookie. Failed sign-ins from other browsers do
+ * not lock out these browsers.
  */
 export const knownBrowsers = pgTable(
   'known_browsers',

@@ -40,7 +40,7 @@ test('a message is delivered once to each participant, and contains no e-mail ad
   expect(seen.message).toMatchObject({ content: 'Hello <b>Dana</b>', badge: 'CUSTOMER', order_id })
   expect(await mine.socket.next('new_message')).toEqual(seen)
   hers.socket.send({ type: 'PING' })
-  // The frame types of replies are upper case if those of the request are.
+  // The server replies with upper-case frame types if the client uses them.
   expect(await hers.socket.next('PONG')).toEqual({ type: 'PONG' })
   mine.socket.close()
   hers.socket.close()

@@ -36,8 +36,8 @@ function storeMessage(
 ) {
   return inTransaction(ctx, async (inside) => {
     const file = message_type === 'file' ? await fileOf(inside) : undefined
-    // This limit is also the one of the message editor. Sanitizing can leave an empty text, for example if the message
-    // contained only an image.
+    // The message editor enforces the same limit. The text is validated again after sanitizing, which can leave an
+    // empty text, for example if the message contained only an image.
     if (countWireBytes(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
     const cleanContent = cleanHtml(content)
     throwIfError(validateChatMessage(message_type === 'file' ? { file } : { content: cleanContent }))

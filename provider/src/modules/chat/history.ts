@@ -14,8 +14,8 @@ export const isInRoom = ({ siteId }: Pick<Context, 'siteId'>, { chatType, id }: 
   and(eq(messages.siteId, siteId), eq(messages.chatType, chatType), eq(messages.roomId, id))
 
 /**
- * Returns a page with the newest messages of a room, or with the newest ones before the message with the id `before`.
- * The messages are sorted oldest first, and limited in number and total size.
+ * Returns one page of a room's messages, sorted oldest first: the newest messages, or those directly before the message
+ * with the id `before`. A page is limited in its number of messages and in its total size.
  */
 export async function readHistoryPage(ctx: Context, room: RoomRef, before?: string): Promise<HistoryPage> {
   const condition = and(isInRoom(ctx, room), before === undefined ? undefined : lt(messages.id, before))

@@ -7,7 +7,10 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { type UserRow, users } from '../../db/schema/users.ts'
 import { type Context, readFlag, type SignedInContext } from '../../http/context.ts'
 
-/** A chat room. An order has two rooms: one with its customer, and one of its team. A writer has one with the admin. */
+/**
+ * A chat room. An order has one room for its customer and team, and one for its team only. A writer has one with the
+ * admin.
+ */
 export type Room = { chatType: ChatType; id: string; mayWrite: boolean; order?: OrderRow }
 export const roomKey = (siteId: string, { chatType, id }: Pick<Room, 'chatType' | 'id'>) =>
   `${siteId}/${chatType}/${id}`

@@ -15,10 +15,7 @@ import { readHistoryPage } from './history.ts'
 import { isChatListedFor, listParticipants, openAdminRoom, openOrderRoom, type Room, roomKey } from './rooms.ts'
 import { toParticipant } from './to-contract.ts'
 
-/**
- * Maximum number of unsent bytes per socket. A client that reads too slowly is disconnected, to limit the memory that
- * its data uses.
- */
+/** Maximum number of unsent bytes per socket. A client that reads too slowly is disconnected, to limit memory use. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
 type SocketDeps = {
   services: Services

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSignature } from './signature.ts'
 
 const toPngDataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
-/** Returns a PNG with these values in its header. `data` is inserted before the pixel data. */
+/** Returns a PNG with the given interlace method and bit depth in its header. `data` is inserted after the header. */
 function createPng({ interlace = 0, depth = 8, data = Buffer.alloc(0) }) {
   const png = PNG.sync.write(new PNG({ width: 700, height: 500 }))
   const head = Buffer.from(png.subarray(0, 33))

@@ -51,8 +51,8 @@ test.each([
   ['Polish', 'Małgorzata Żółć', 'Umowa o świadczenie usług'],
 ])('the PDF of a contract with %s texts and names contains all their characters', async (_, signer, text) => {
   const lines = await readLines(await renderSignedPdf({ ...signedContract, signer, content: `<p>${text}</p>` }))
-  // Font shaping splits the Thai vowel ำ in two, so this joins it. It also removes the spaces that PDF readers insert
-  // between pieces of text.
+  // Font shaping splits the Thai vowel ำ into two characters, so this function joins them. It also removes the spaces
+  // that PDF readers insert between pieces of text.
   const letters = (all: string) =>
     all
       .normalize('NFC')

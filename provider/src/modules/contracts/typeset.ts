@@ -45,8 +45,8 @@ function toVisualOrder(runs: Run[]): Run[] {
 }
 
 /**
- * Returns a piece with its characters in drawing order. Right-to-left text, such as spaces and punctuation, is reversed
- * here. Text in an Arabic or Hebrew font is not, because font shaping reverses it.
+ * Returns a piece with its characters in drawing order. Reverses right-to-left runs, such as spaces and punctuation.
+ * Runs in an Arabic or Hebrew font remain unchanged, because font shaping reverses them.
  */
 const toReadingOrder = ({ text, face, level }: Run): TextPiece => {
   if (level % 2 === 0 || /arabic|hebrew/.test(face)) return { text, face }

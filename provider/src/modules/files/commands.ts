@@ -35,7 +35,10 @@ export async function storeFile({ db, clock, store }: Services, file: NewFile): 
 }
 
 type Grant = { siteId: string; roomId: string; keys: readonly string[]; audience: 'everybody' | 'team' | 'admin' }
-/** Allows users to read files: everyone on an order, only its team, or a writer and the admin. */
+/**
+ * Grants read access to files, depending on `audience`: to everyone on an order, only to its team, or to a writer and
+ * the admin.
+ */
 export async function grantFiles({ db }: Services, { siteId, roomId, keys, audience }: Grant): Promise<void> {
   if (keys.length === 0) return
   const rows = await db
@@ -77,6 +80,8 @@ export async function requireOwnFiles(ctx: SignedInContext, refs: readonly FileR
   })
 }
 
-/** Returns the file that a payload refers to, like `requireOwnFiles`; undefined if the payload refers to none. */
+/**
+ * Returns the file that a payload refers to, if any. Throws AppError('file_missing') if the actor has not uploaded it.
+ */
 export const requireOwnFile = async (ctx: SignedInContext, ref: FileRef): Promise<FileObject | undefined> =>
   (await requireOwnFiles(ctx, [ref]))[0]

@@ -29,11 +29,11 @@ export async function receiveUpload(
   const name = part.filename ?? ''
   const key = createSecret()
   try {
-    // The file name of an avatar is not validated, because it never appears anywhere.
+    // The file name of an avatar is not validated, because users never see it.
     throwIfError(avatar ? undefined : validateFileName(name))
     const path = await ctx.store.writeIncomplete(key, part.file).catch(toUploadError)
     if (part.file.truncated) throw new AppError('file_too_large')
-    // Throws if the form contains a second file, or breaks off after the first one.
+    // Throws if the form contains a second file or is incomplete.
     await parts.next().catch(toUploadError)
     const verdict = await checkContent(path, name)
     if ('denial' in verdict) throw new AppError(avatar ? 'image_invalid' : verdict.denial)
@@ -48,8 +48,8 @@ export async function receiveUpload(
 }
 
 /**
- * Errors of the multipart parser, which have no system error code, and aborted uploads (ECONNRESET) become
- * request_unreadable. Other errors, such as those of a full disk, are rethrown.
+ * Throws request_unreadable for an aborted upload (ECONNRESET) and for errors without a code, which are those of the
+ * multipart parser. Rethrows other errors, such as those of a full disk.
  */
 function toUploadError(error: Error & { code?: string }): never {
   throw error.code && error.code !== 'ECONNRESET' ? error : new AppError('request_unreadable')

@@ -67,7 +67,7 @@ export const listProfileRows = ({ db, siteId }: Context, order: OrderRow) =>
     .where(and(eq(profileFiles.siteId, siteId), eq(profileFiles.orderId, order.id)))
     .orderBy(desc(profileFiles.updatedAt))
 
-/** Returns the profile deliverables that the customer may read, which are those whose task is marked as done. */
+/** Returns the profile deliverables whose task is marked as done. The customer may read only these. */
 export async function listProfileFiles(ctx: SignedInContext, order: OrderRow) {
   const rows = await listProfileRows(ctx, order)
   return rows

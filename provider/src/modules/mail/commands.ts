@@ -12,9 +12,10 @@ export const pageUrl = ({ config }: Services, site: SiteRow, path: string) =>
   `${config.PUBLIC_SCHEME}://${site.domain}${config.PUBLIC_PORT ? `:${config.PUBLIC_PORT}` : ''}${path}`
 
 /**
- * Adds a mail to the outbox in the transaction of the caller; it is sent after the commit. The language is the one of
- * the account, or else that of the site. Does nothing without a recipient. The text must not contain names of users: a
- * user can enter any text as a name, and the address may belong to another person.
+ * Adds a mail to the outbox in the transaction of the caller; it is sent after the commit. The mail is in the language
+ * of the recipient's account or, if the account has none, in that of the site. Does nothing without a recipient. The
+ * text must not contain names of users: a user can enter any text as a name, and the address may belong to another
+ * person.
  */
 export async function sendMail(services: Services, { site, to, text, path }: NewMail): Promise<void> {
   if (!to) return

@@ -12,8 +12,8 @@ const MAX_DELIVERY_AGE = 2 * DAY
 
 /**
  * Sends the due mails of the outbox, oldest first, and returns how many were sent. A temporarily refused mail is
- * retried with exponential backoff; a permanently refused one stays in the outbox with the reason. If the mail server
- * is unreachable, the round ends, and the next round starts with mails that have not been tried yet.
+ * retried with exponential backoff; a permanently refused one stays in the outbox with the reason. Throws if the mail
+ * server is unreachable; the next call then starts with mails that have not been tried yet.
  */
 export async function deliverMails({ db, clock }: Services, mail: Mailer): Promise<number> {
   const waiting = await db

@@ -15,16 +15,16 @@ export type NewNotification = {
   /** The topic of the notification: an order id, or `invoices`. */
   about?: string
   action?: string
-  /** The label of the action. It is translated. */
+  /** The label of the action, translated for the recipient; replaces `action`. */
   actionText?: NotificationMessage
   from?: UserRow | undefined
-  /** The chat that a new message is in. */
+  /** The type of the chat, if the notification is about a new message. */
   chatType?: ChatType
 }
 
 /**
- * Stores a notification in the transaction of the caller. The language is the one of the recipient, or else that of the
- * site. Does nothing without a recipient.
+ * Stores a notification in the transaction of the caller. Its language is that of the recipient's account or, if the
+ * account has none, that of the site. Does nothing without a recipient.
  */
 export async function notify({ db, clock }: Services, notification: NewNotification): Promise<void> {
   const { siteId, to, text, about, from, actionText, chatType } = notification

@@ -25,7 +25,7 @@ export async function assignOrder(
     const [after] = await inside.db
       .update(orders)
       .set({
-        // Resets what the previous writer has set, such as archiving, so that the order is visible to the new writer.
+        // Shows the order to the new writer, even if the previous writer has archived or postponed it.
         ...(isNew && {
           writerId: writer?.id ?? null,
           assignedAt: writer && now,

@@ -103,10 +103,7 @@ export async function reopenTask(ctx: Services, order: OrderRow, serviceId: stri
   })
 }
 
-/**
- * Sets or clears the status of a module. Only states that cannot be derived from the completed tasks are stored like
- * this.
- */
+/** Sets or clears the status of a module. Called only for states that cannot be derived from the completed tasks. */
 export const markModule = (
   ctx: Services,
   order: OrderRow,
@@ -128,7 +125,10 @@ type Purchase = {
   lines: readonly { packageId: string; quantity: number; priceMinor: number }[]
 }
 
-/** Creates one order per line in the transaction of the caller. Each order contains a copy of the current package. */
+/**
+ * Creates one order for each line of a purchase, in the transaction of the caller. Each order contains a copy of the
+ * current package.
+ */
 export async function createOrders(ctx: Services, { site, client, lines }: Purchase): Promise<OrderRow[]> {
   const { db, clock } = ctx
   const made: OrderRow[] = []

@@ -41,8 +41,8 @@ export const listOpenOrders = (ctx: SignedInContext) =>
   selectOrders(ctx, eq(orders.writerArchived, false), isNull(orders.postponedAt), lt(orders.statusPercentage, 100))
 
 /**
- * Counts the orders that were assigned to the writer in this month and in each of the five months before (keys:
- * YYYY-MM).
+ * Counts the orders that were assigned to the writer in each of the last six months, including the current one. The
+ * keys of the result have the format YYYY-MM.
  */
 export async function countByMonth(ctx: SignedInContext): Promise<Record<string, number>> {
   const now = ctx.clock.now()

@@ -25,7 +25,7 @@ type Denial = ErrorCode | undefined
 const errorCodeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
   status < 400 ? undefined : String(body.code)
 
-/** Returns which errors are expected when a customer answers a module, and when a writer completes it. */
+/** Returns the expected errors: for a customer who answers the module, and for a writer who completes it. */
 function expectedDenials(
   kind: ModuleKind,
   state: ReturnType<typeof moduleState>,
@@ -196,7 +196,7 @@ test('every action that the state of a revision does not allow is refused, witho
       }
       for (const [name, take] of Object.entries(step)) {
         const wanted = DENIALS[state][name as keyof typeof step]
-        // An upload that the state allows is refused for another reason: its file does not exist.
+        // An upload that is allowed in this state still fails, because its file does not exist.
         const denial = wanted ?? (name === 'upload' ? 'file_missing' : undefined)
         const code = denial && errorCodeOf(await take())
         expect({ state, name, code }).toEqual({ state, name, code: denial })

@@ -17,7 +17,7 @@ export async function startRefund({ db, clock }: Services, refund: NewRefund): P
   return row
 }
 
-/** Stores a full refund of a charge that was paid after it had been given up. */
+/** Stores a full refund of a charge that was paid after it had been given up as lost. */
 export async function startLateRefund(txContext: Services, { id, siteId, amountMinor }: ChargeRow): Promise<void> {
   await txContext.db.update(charges).set({ lostAt: null }).where(eq(charges.id, id))
   await startRefund(txContext, { siteId, chargeId: id, invoiceId: null, amountMinor })

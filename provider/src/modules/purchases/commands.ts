@@ -14,12 +14,12 @@ type Reply = Record<string, unknown>
 export type NewCharge = {
   userId: string
   amountMinor: number
-  /** Undefined if the amount is in the currency of the site. */
+  /** The currency of the amount; by default that of the site. */
   currency?: Currency
   purpose: ChargePurpose
   /**
-   * Identifies the purchase. Only one of several charges with the same value can be paid. Undefined if the charge does
-   * not depend on others.
+   * Identifies the item to pay for, such as an invoice: only one charge for it can be paid. Undefined if the purchase
+   * can be repeated.
    */
   subject?: string
 }
@@ -150,7 +150,7 @@ export async function findPaymentState(services: Services, siteId: string, key: 
   if (!row) return { state: 'none' as const }
   if (row.state !== 'done' && row.chargeId)
     await settleCharge(services, row.chargeId).catch((error: unknown) => {
-      // An AppError means that the purchase was refused. This also decides the outcome of the charge.
+      // An AppError means that the purchase was refused, so the outcome of the charge is known.
       if (!(error instanceof AppError)) throw error
     })
   const [now] = await find()
@@ -288,7 +288,7 @@ export async function settleUnclearCharges(ctx: Services): Promise<number> {
   for (const { id } of unclear) {
     const known = await settleCharge(ctx, id).then(
       (done) => done !== undefined,
-      // An AppError means that the purchase was refused. This also decides the outcome of the charge.
+      // An AppError means that the purchase was refused, so the outcome of the charge is known.
       (error: unknown) => error instanceof AppError,
     )
     if (known) settled += 1

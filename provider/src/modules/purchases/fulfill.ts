@@ -9,7 +9,7 @@ import { createOrders } from '../orders/public.ts'
 import { toUser } from '../users/public.ts'
 
 /**
- * Completes the purchase that a charge has paid, in the transaction of the caller. Returns the reply to the payment
+ * Completes the purchase that a charge has paid for, in the transaction of the caller. Returns the reply to the payment
  * call.
  */
 export function fulfillPurchase(txContext: Services, charge: ChargeRow): Promise<Record<string, unknown>> {

@@ -10,7 +10,7 @@ import { countLedger, createCheckoutBody, findPackage } from '../../testing/paym
 import { startProvider } from '../../testing/start-provider.ts'
 import { settleUnclearCharges } from './commands.ts'
 
-/** The simulated card network of demo sites. Tests can replace how it handles the next charge and refunds. */
+/** The simulated card network of demo sites. Tests set `charge` or `refund` to replace these operations. */
 const network: { real?: Gateway; charge?: Gateway['charge'] | undefined; refund?: Gateway['refund'] | undefined } = {}
 const gateway: Gateway = {
   charge: (charge) => network.charge?.(charge) ?? network.real!.charge(charge),

@@ -13,7 +13,10 @@ import { findQuestions } from './queries.ts'
 
 type AnswerBody = Body<Contract['customerOrders']['completeTask']>
 
-/** Stores a customer's answers and completes the module. Replaces earlier answers only with `editable`. */
+/**
+ * Stores a customer's answers and completes the module. Throws task_done if it is already completed, unless `editable`
+ * is true: the new answers then replace the earlier ones.
+ */
 export async function answerQuestionnaire(ctx: SignedInContext, orderId: string, body: AnswerBody): Promise<void> {
   const { taskId, serviceId, editable, data } = body
   await inTransaction(ctx, async (inside) => {

@@ -32,7 +32,10 @@ import { toDraft } from './to-contract.ts'
 type UploadDraftBody = Body<Contract['writerRevisions']['upload']>
 type ReviewBody = Body<Contract['customerRevisions']['review']>
 
-/** Updates the summary of the revision in the order from the drafts of a service. */
+/**
+ * Updates the revision summary and the module status of an order from the drafts of a service. Also resumes a postponed
+ * order.
+ */
 export async function syncRevision(txContext: Context, order: OrderRow, serviceId: string): Promise<OrderRow> {
   const rows = await listDrafts(txContext, order.id, serviceId)
   const { approval, accepted } = readRevisionContext(txContext, order, serviceId)
@@ -47,7 +50,7 @@ export async function syncRevision(txContext: Context, order: OrderRow, serviceI
 const fileKeys = ({ dataPdf, dataWord, dataOther, additionalFiles }: DraftRow['data']) =>
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file.key] : []))
 
-/** Allows users to read the files of a draft: the customer and the team, or only the team. */
+/** Grants read access to the files of a draft, either to the customer and the team or only to the team. */
 export const shareDraft = (
   txContext: Context,
   row: Pick<DraftRow, 'orderId' | 'data'>,
@@ -164,7 +167,7 @@ export async function reviewDraft(
     const review = cleanHtml(data.review)
     const noRating = readFlag(ctx, 'disable_customer_rating')
     if (data.rating !== undefined && noRating) throw new AppError('rating_hidden')
-    // With a review without a rating, the customer requests the final version.
+    // A review without a rating is a final review: it contains only a closing text.
     const kind = data.rating === undefined ? 'final' : 'revision'
     throwIfError(validateReviewInput({ way: kind, rating: data.rating, review }, { noRating }))
     const reviewFile = await requireOwnFile(inside, data.reviewFile)

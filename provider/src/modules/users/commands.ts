@@ -6,7 +6,7 @@ import type { Context, Services } from '../../http/context.ts'
 import { whereEmail } from './codes.ts'
 import { MAX_SESSION_AGE } from './sessions.ts'
 
-/** Time after its last sign-in for which a browser counts as known. */
+/** How long a browser counts as known after its last sign-in. */
 export const BROWSER_LIFETIME = 365 * DAY
 
 export async function deleteExpired({ db, clock }: Services): Promise<void> {

@@ -129,7 +129,7 @@ test.each([
 })
 
 test('mails about a new address do not contain the name of the user who requested it', async () => {
-  // First stores a new name. It must not occur in the mails of the second request.
+  // The first request stores a new name, which must not occur in the mails of the second request.
   await requestEmailChange('collector', 'first@mailbox.org')
   const { written } = await requestEmailChange('collector', 'stranger@mailbox.org')
   expect(written).toHaveLength(2)

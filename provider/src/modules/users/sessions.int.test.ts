@@ -138,7 +138,7 @@ test.each(CLOCK_JUMPS)(
     const { cookie } = visitor
     clock.move(jump)
     expect((await redeemAutologin(used)).status).toBe(401)
-    // The code is refused in both directions: its 15 minutes are over, or its creation time is in the future.
+    // The unused code is refused too: either its 15 minutes are over, or its creation time is in the future.
     expect((await redeemAutologin(unused)).status).toBe(401)
     expect(await isSignedIn(cookie)).toBe(jump === HOUR)
     clock.move(jump === DAY ? 6 * DAY : 7 * DAY)

@@ -10,7 +10,7 @@ import { defineCommand, parseCount } from '../session/session.ts'
 
 const MAX_RESULTS = 20
 
-/** Adds the commands for the search and the audit log to the command line. */
+/** Adds the commands `search` and `audit` to the command line. */
 export function addSearchAndAudit(program: Command) {
   defineCommand(
     program,

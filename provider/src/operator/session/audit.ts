@@ -1,7 +1,7 @@
 import { operatorActions } from '../../db/schema/audit.ts'
 import type { Services } from '../../http/context.ts'
 
-/** The entry that the audit log gets for the running command. `command` is empty until the command starts. */
+/** The audit log entry of the running command. `command` is empty until the command starts. */
 export type AuditEntry = { command: string; domain: string; args: readonly string[]; operator: string }
 export const createAuditEntry = (args: readonly string[], operator: string): AuditEntry => ({
   command: '',
