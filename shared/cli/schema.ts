@@ -15,7 +15,8 @@ const NAMED_SCHEMAS = Object.entries({ ...boards, ...entities, ...jobs, ...site,
   .flatMap(([name, value]): [string, Json][] =>
     /^[A-Z][a-z]/.test(name) && isNamedSchema(value) ? [[name, value as Json]] : [],
   )
-  // Sorted, because exports have no fixed order: when two types have the same shape, the first name is used.
+  // Sorts the types by name, because exports have no fixed order. If two types have the same shape, the first name is
+  // used.
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
 function isNamedSchema(value: object): boolean {
   const { anyOf, properties = {} } = value as { anyOf?: unknown; properties?: object }

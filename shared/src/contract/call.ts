@@ -17,8 +17,8 @@ type CallFields = {
   access: 'anyone' | readonly [Role, ...Role[]]
   ok: SuccessIndicator
   /**
-   * The topics that the data of a read, or the changes of a write, belong to. A write notifies the sessions that have
-   * fetched data of the same topics.
+   * The topics of the data that a read returns or a write changes. A write notifies the sessions that have fetched data
+   * of the same topics.
    */
   topics?: readonly [Topic, ...Topic[]]
   query?: TSchema
@@ -45,7 +45,7 @@ export type CommandCall = CallFields & {
 export type Call = ReadCall | CommandCall
 export type Calls = Record<string, Call>
 
-/** Makes unknown properties a type error, which type inference would otherwise accept. */
+/** Makes unknown properties a type error. Without this type, type inference would accept them. */
 type NoExtraFields<C> = { [K in Exclude<keyof C, keyof CommandCall | 'pays'>]: never }
 
 /** Defines one entry of the table of API calls. */

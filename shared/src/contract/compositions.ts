@@ -25,8 +25,8 @@ export const compositions = {
     }),
   }),
   /**
-   * The status of a payment. The `idempotency-key` header identifies the payment, by its key or by the public id in an
-   * error reply; the URL does not, because URLs are logged.
+   * The status of a payment. The `idempotency-key` header identifies the payment: it contains the payment's key, or its
+   * public id from an error reply. The key is not part of the URL, because URLs are logged.
    */
   payment: defineCall({
     base: '/bff',

@@ -29,7 +29,7 @@ export const Service = Type.Object({
   needsActionFromWriter: Type.Optional(Type.Boolean()),
 })
 export type Service = Type.Static<typeof Service>
-/** Names one service of an order. */
+/** Identifies one service of an order. */
 export type OrderServiceRef = { orderId: string; serviceId: string }
 
 export const Package = Type.Object({
@@ -287,7 +287,7 @@ export const Notification = Type.Object({
       senderName: MaybeText,
       senderPrefName: MaybeText,
       action: MaybeText,
-      /** The chat of the order that a new message is in; some APIs omit it. */
+      /** The type of the chat, if the notification is about a new message; some APIs omit it. */
       chatType: MaybeText,
     },
     { default: {} },

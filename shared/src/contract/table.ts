@@ -19,7 +19,7 @@ import { profile } from './profile.ts'
 import { site } from './site.ts'
 import { writerFinals, writerOrders, writerRevisions } from './writer-orders.ts'
 
-/** Every documented call, by resource. No call exists that is not listed here. */
+/** All documented API calls, grouped by resource. */
 export const contract = {
   site,
   auth,

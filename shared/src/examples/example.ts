@@ -1,8 +1,8 @@
 import type { Call, CallArgs, Calls } from '../contract/call.ts'
 
 /**
- * Names of the ids in example requests: those of one order with its services, and of records that its customer and its
- * writer own.
+ * Names of the records whose ids occur in example requests: one order with its services, and records of its customer
+ * and its writer.
  */
 export const RECORD_NAMES = [
   'order',

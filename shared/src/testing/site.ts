@@ -5,7 +5,7 @@ const ALL_FLAGS_OFF = Object.fromEntries(
   Object.keys(WebsiteSettings.properties).map((flag) => [flag, false]),
 ) as WebsiteSettings
 
-/** Returns feature switches, of which all but the given ones are off. */
+/** Returns feature switches that are all off, except those in `overrides`. */
 export const someFlags = (overrides: Partial<WebsiteSettings> = {}): WebsiteSettings => ({
   ...ALL_FLAGS_OFF,
   ...overrides,

@@ -53,7 +53,7 @@ export const PROFILE_STEPS = [
 type ProfileForm = Parameters<typeof validateProfile>[0]
 const listStepFields = (step: number): readonly string[] => PROFILE_STEPS[step]?.fields ?? []
 
-/** Returns the error codes, by field, because of which the user cannot leave a step or submit the last one. */
+/** Returns the error codes, by field, that prevent the user from leaving a step or submitting the last one. */
 export const validateProfileStep = (step: number, form: ProfileForm): ReturnType<typeof validateProfile> =>
   Object.fromEntries(Object.entries(validateProfile(form)).filter(([field]) => listStepFields(step).includes(field)))
 

@@ -29,8 +29,9 @@ const sortTimed = (list: TimedMessage[]): ChatMessage[] =>
 export const sortByTime = (list: readonly ChatMessage[]): ChatMessage[] => sortTimed(withTimes(list))
 
 /**
- * Merges two lists, sorted by time, with each message once; the copy in `incoming` wins. Among equal times, `incoming`
- * goes last, or first if it is a page of older history (`older`).
+ * Merges two lists into one that is sorted by time and contains each message once. Messages in `incoming` replace those
+ * with the same id. Among messages with the same time, those in `incoming` come last, or first if they are older
+ * history (`older`).
  */
 export function mergeMessages(
   existing: readonly ChatMessage[],
@@ -40,8 +41,8 @@ export function mergeMessages(
   const newest = new Map(incoming.map((message) => [message._id, message]))
   const kept = withTimes(existing).map(({ message, time }) => ({ message: newest.get(message._id) ?? message, time }))
   const knownTimes = new Map(kept.map(({ message, time }) => [message._id, time]))
-  // Messages in `incoming` also get the known times, so that a message without a time preserves its position relative
-  // to its neighbors.
+  // Messages in `incoming` that are already in `existing` get their known time, because a message without a time is
+  // sorted by the time of its predecessor.
   const end = kept.at(-1)?.time ?? 0
   const hasTime = incoming.some(
     ({ _id, createdAt }) => knownTimes.has(_id) || !Number.isNaN(Date.parse(createdAt ?? '')),

@@ -19,10 +19,7 @@ export const HISTORY_PAGE_MAX_MESSAGES = 200
 export const HISTORY_PAGE_MAX_BYTES = 262_144
 /** Rate limit of the frames of one user, across all chats. */
 export const FRAMES_PER_USER = { count: 40, seconds: 10 } as const
-/**
- * WebSocket close code when the history that the API sends is too long to read; the client then reconnects without
- * history.
- */
+/** WebSocket close code for a chat whose history is too long to read; the client then reconnects without history. */
 export const HISTORY_TOO_LONG_CLOSE_CODE = 4413
 
 /** Returns the size of a text as transmitted, in bytes. */

@@ -7,7 +7,7 @@ export type ComparedVersion = (typeof COMPARED_VERSIONS)[number]
 
 const listVersions = ({ data }: Draft): ComparedVersion[] => COMPARED_VERSIONS.filter((version) => data[version]?.key)
 
-/** Returns those rows of visible drafts (see `toVisibleDrafts`) that have a file to compare. */
+/** Returns the visible drafts (see `toVisibleDrafts`) that have a file to compare. */
 export const filterComparableRows = <Row extends DraftRow>(rows: readonly Row[]): Row[] =>
   rows.filter(({ draft }) => listVersions(draft).length > 0)
 

@@ -71,8 +71,8 @@ export function validateFileType(slot: FileSlot, { name, type = '' }: { name: st
 export const IMAGE_PROXY_PATH = '/bff/picture'
 
 /**
- * Returns the address of an image: an http(s) address unchanged, and the API's file path for any other value, which is
- * a file key.
+ * Returns the address of an image. An http(s) address is returned unchanged. Any other value is a file key, for which
+ * the file path of the API is returned.
  */
 export function toImageUrl(value: string | undefined): string | undefined {
   const given = value?.trim()

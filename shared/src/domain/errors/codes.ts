@@ -5,7 +5,7 @@ import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from './outcome.ts'
  * used verbatim.
  */
 export const ERROR = {
-  // Access
+  // Access errors
   session_missing: { status: 401, sentence: 'Please log in to continue.' },
   role_forbidden: { status: 403, sentence: "You don't have the required permissions!" },
   // Users see this text only when the site's own page is rejected, because the pages of other sites cannot read the
@@ -23,7 +23,7 @@ export const ERROR = {
   site_unconfigured: { status: 404, sentence: 'Website UI not configured' },
   site_unavailable: { status: 503, sentence: NO_RESPONSE_TEXT },
 
-  // Requests
+  // Request errors
   host_invalid: { status: 400, sentence: 'This address isn’t valid.' },
   path_invalid: { status: 400, sentence: 'This address isn’t valid.' },
   request_unreadable: { status: 400, sentence: 'We couldn’t read this request. Please reload the page.' },
@@ -45,13 +45,13 @@ export const ERROR = {
   busy: { status: 503, sentence: FALLBACK_ERRORS.customer },
   storage_full: { status: 507, sentence: FALLBACK_ERRORS.customer },
 
-  // Upstream provider
+  // Errors of the upstream provider
   upstream_unreachable: { status: 502, sentence: NO_RESPONSE_TEXT },
   upstream_reply_invalid: { status: 502, sentence: NO_RESPONSE_TEXT },
   upstream_timeout: { status: 504, sentence: NO_RESPONSE_TEXT },
   upstream_busy: { status: 503, sentence: FALLBACK_ERRORS.customer },
 
-  // Accounts
+  // Account errors
   login_refused: { status: 401, sentence: 'Email or Password Incorrect' },
   login_locked: { status: 429, sentence: 'Too many login attempts.' },
   account_suspended: { status: 403, sentence: 'This account is suspended. Please contact us.' },
@@ -70,7 +70,7 @@ export const ERROR = {
   link_invalid: { status: 422, sentence: 'Enter a valid link' },
   image_invalid: { status: 422, sentence: 'Please choose a JPEG or PNG image.' },
 
-  // Cart and money
+  // Cart and payment errors
   cart_empty: { status: 422, sentence: 'Your cart is empty' },
   cart_full: { status: 422, sentence: 'Your cart can hold up to 20 different products.' },
   quantity_invalid: { status: 422, sentence: 'The quantity must be between 1 and 10.' },
@@ -106,14 +106,14 @@ export const ERROR = {
   tip_declined: { status: 409, sentence: 'You chose not to tip on this order.' },
   tip_amount_invalid: { status: 422, sentence: 'The tip must be more than 0 and no more than the price of the order.' },
 
-  // Contract
+  // Contract errors
   contract_missing: { status: 404, sentence: 'This order has no contract.' },
   contract_unsigned: { status: 409, sentence: 'Please sign this contract in order to continue' },
   contract_signed: { status: 409, sentence: 'This contract has already been signed.' },
   signature_empty: { status: 422, sentence: 'Please sign this contract in order to continue' },
   signature_invalid: { status: 422, sentence: 'This signature cannot be read.' },
 
-  // Orders and their tasks
+  // Order and task errors
   order_complete: { status: 409, sentence: 'This order is complete.' },
   order_without_writer: { status: 409, sentence: 'No Contributor Assigned' },
   task_unknown: { status: 404, sentence: 'This task isn’t part of this order.' },
@@ -134,7 +134,7 @@ export const ERROR = {
   appointment_booked: { status: 409, sentence: 'This appointment has already been booked.' },
   appointment_link_missing: { status: 409, sentence: 'Schedule appointment link is not available' },
 
-  // Drafts and final documents
+  // Draft and final document errors
   draft_missing: { status: 404, sentence: 'It seems like the draft does not exist or has been deleted!' },
   draft_withdrawn: { status: 409, sentence: 'It seems like the draft does not exist or has been deleted!' },
   draft_reviewed: { status: 409, sentence: 'This draft has already been reviewed.' },
@@ -152,7 +152,7 @@ export const ERROR = {
   reason_too_long: { status: 422, sentence: 'This reason is too long.' },
   final_submitted: { status: 409, sentence: 'The final document has already been submitted.' },
 
-  // Files
+  // File errors
   file_missing: { status: 422, sentence: 'Please upload the document' },
   documents_missing: { status: 422, sentence: 'Upload at least 1 document' },
   draft_pdf_missing: { status: 422, sentence: 'Please upload the pdf version of the file' },
@@ -171,14 +171,14 @@ export const ERROR = {
   file_too_large: { status: 413, sentence: 'This file is too large.' },
   file_quota_reached: { status: 413, sentence: 'You’ve reached your storage limit.' },
 
-  // Chat
+  // Chat errors
   chat_closed: { status: 403, sentence: 'This chat is not available.' },
   message_empty: { status: 422, sentence: 'Please write a message.' },
   message_too_long: { status: 413, sentence: 'This message is too long.' },
   frame_unreadable: { status: 400, sentence: 'Something went wrong.' },
   frames_too_many: { status: 429, sentence: FALLBACK_ERRORS.customer },
 
-  // Boards and jobs
+  // Board and job errors
   boards_disabled: { status: 403, sentence: 'The page is not available' },
   board_name_missing: { status: 422, sentence: 'Enter the Board Name' },
   column_title_missing: { status: 422, sentence: 'Enter Column Title' },

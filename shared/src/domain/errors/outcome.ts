@@ -69,7 +69,7 @@ const TECHNICAL_PATTERNS = [
 export const isUserFacingText = (text: string): boolean =>
   text.length <= MAX_SENTENCE_LENGTH &&
   /^[\p{L}\p{N}"'“„«¡¿]/u.test(text) &&
-  // Rejects a single Latin word, which is a code or a name. In other scripts, a sentence can have no spaces.
+  // Rejects a single Latin word, because it is probably a code or a name. Other scripts have sentences without spaces.
   (/\s/.test(text) || /[^\p{ASCII}]/u.test(text)) &&
   !TECHNICAL_PATTERNS.some((pattern) => pattern.test(text))
 

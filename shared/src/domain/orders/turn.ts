@@ -16,7 +16,7 @@ export type OrderTurn = {
   /** The names of the service and of the module; `draft` is the number of the draft, if the drafts are loaded. */
   params: { service?: string; module?: string; draft?: number }
   link: RouteLink
-  /** Since when the actor has to act (ISO 8601), if known. */
+  /** When the actor became responsible for the step (ISO 8601), if known. */
   since?: string
 }
 
@@ -48,7 +48,7 @@ export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || o
 export const nextTurn = (order: TurnOrder, reader: Role, knownDrafts: DraftsByService = {}): OrderTurn =>
   toTurn(findCurrentStep(order, reader), order, reader, knownDrafts)
 
-/** Returns whether `reader` has to act, and the page of the step belongs to `service`. */
+/** Returns whether `reader` has to act and the link leads to a page of `service`. */
 export const isTurnOf = (
   { actor, link: { params } }: OrderTurn,
   reader: Role,

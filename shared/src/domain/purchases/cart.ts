@@ -86,8 +86,8 @@ export function computeCartTotals(
 }
 
 /**
- * Returns the price of each line in whole cents; together they are equal to the total. A discount is split over the
- * lines that it applies to, in proportion to their prices.
+ * Returns the price of each line in whole cents; the sum of these prices is the total of the cart. A discount is split
+ * over the lines that it applies to, in proportion to their prices.
  */
 export function computeLinePrices(
   lines: readonly Line[],
@@ -120,7 +120,7 @@ const createDiscountFilter = (coupon: Readonly<Coupon> | undefined) => {
   return ({ _id }: LineCost) => only === undefined || _id === only
 }
 
-/** Returns the discounted amount. The result is rounded, half a cent up, not the discount. */
+/** Returns the amount after the discount. Rounds this amount instead of the discount; half a cent is rounded up. */
 function applyDiscount(cents: number, { discount_type, value }: Readonly<Coupon>): number {
   const off = discount_type === 'percent' ? (cents * Math.min(value, 100)) / 100 : toCents(value)
   return off > 0 ? Math.max(0, roundToCents(cents - off)) : cents

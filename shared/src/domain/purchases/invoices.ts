@@ -49,9 +49,8 @@ export const hasTip = (invoices: readonly Pick<Invoice, 'type' | 'ordersIds'>[],
   invoices.some(({ type, ordersIds }) => type === 'tip' && (ordersIds.length === 0 || ordersIds.includes(orderId)))
 
 /**
- * Returns the discount of an invoice and the price of its packages without this discount, in whole cents; undefined
- * when the prices do not explain the total. Some APIs send the price of one copy of a package, others the price of all
- * its copies.
+ * Returns the discount of an invoice, and its price before the discount, in whole cents; undefined without a discount.
+ * Depending on the API, `packagePrice` is the price of one copy or of all copies of the package.
  */
 export function invoiceDiscount({
   packages,

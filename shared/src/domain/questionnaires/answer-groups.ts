@@ -6,7 +6,7 @@ import { type Answer, isAnswerable, type QuestionType, questionType, toChoices }
 export type AnswerRow = {
   question: string
   type: QuestionType
-  /** The answers, with choices as their labels; empty when the question is unanswered. */
+  /** The answers, in which each choice is represented by its label; empty when the question is unanswered. */
   answers: string[]
 }
 /** The questions and answers of one section of a questionnaire. */

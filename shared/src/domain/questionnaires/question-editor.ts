@@ -13,7 +13,7 @@ export const createQuestion = (type: QuestionType): QuestionItem => ({
   ...(hasOptions(type) && { options: [''] }),
 })
 
-/** Converts an item to another type; fields that both types have preserve their values. */
+/** Converts an item to another type. The values of fields that both types have are preserved. */
 export function convertQuestion(
   { text, placeholder, required, options }: QuestionItem,
   type: QuestionType,

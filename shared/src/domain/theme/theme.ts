@@ -47,7 +47,7 @@ function findLinkSource(seed: string, site: SiteColors): string {
   )
   if (calm === undefined) return LIGHT_COLORS.info
   const [l, c, h] = hexToLch(calm)
-  // Lightens a nearly black bar color until its hue can be distinguished from that of text.
+  // Lightens a very dark bar color, so that links can be distinguished from text.
   return l < 0.44 ? lchToHex(0.44, Math.max(c, 0.085), h) : calm
 }
 

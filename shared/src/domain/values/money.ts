@@ -59,8 +59,8 @@ function getMoneyFormatter(locale: string, decimals: 0 | 2): Intl.NumberFormat {
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // Separates thousands in all numbers. Otherwise Spanish and Italian would write four digits without a separator,
-    // unlike the five digits in the next row.
+    // Uses a thousands separator in all numbers. By default, Spanish and Italian write numbers of four digits without a
+    // separator, which would look inconsistent next to longer numbers.
     useGrouping: 'always',
   })
   formatters.set(key, made)
