@@ -20,8 +20,8 @@ const createManyKeysJson = (bytes: number) => {
 }
 
 /**
- * Sends two concurrent requests from one address, over and over; each pair starts `everyMs` after the replies to the
- * previous one.
+ * Sends pairs of concurrent requests from one address without end. Each pair starts `everyMs` after the replies to the
+ * previous pair.
  */
 const bodyFlood = (label: string, bodyAttack: BodyAttack): BackgroundLoad => ({
   label,
@@ -124,8 +124,8 @@ function floodSocket(port: number, cookie: string, chunk: Buffer, signal: AbortS
 
 const VISITS_PER_SECOND = 250
 /**
- * Sends calls of visitors without a session from 21 networks. `hold` resolves at the first 429; the flood continues
- * while the calls of signed-in users are timed.
+ * Simulates visitors without a session who send calls from 21 networks. `hold` waits for the first 429. The flood then
+ * continues while calls of signed-in users are timed.
  */
 const newVisitorFlood: BackgroundLoad = {
   label: 'visitors from 21 networks',
@@ -156,8 +156,8 @@ const newVisitorFlood: BackgroundLoad = {
 /** Raises the limit of pages per address, because all timed calls come from one address. */
 const RAISED_PAGE_LIMIT = 'pages=1000000'
 /**
- * Lowers the rate limit of the site, so that 21 networks use up the share of visitors within half a minute. The share
- * that is reserved for signed-in users is still large enough for the timed calls.
+ * Lowers the rate limit of the site, so that visitors from 21 networks use up their share of the limit within half a
+ * minute. The share that is reserved for signed-in users is still large enough for the timed calls.
  */
 const SITE_LIMITS = `${RAISED_PAGE_LIMIT},tenant=8000`
 

@@ -9,12 +9,12 @@ import { reportMetric } from '../src/testing/soak.ts'
 import { BENCH_SECRET, type RunningServer, rssMb, startBff, startProcess } from './process.ts'
 import { median, quantile, roundTo, type SoakResult } from './statistics.ts'
 
-// Measures how much slower calls become, to the same site and to another one, while the clients of one site hold many
-// connections open. Two gateways run in front of one API, and only one of them gets the held connections. Each call is
-// sent to both gateways at the same time, so that other load on the machine affects both equally. The result is the
-// ratio of their p99 latencies; the first line, without held connections, shows how much two equal gateways differ.
-// When a ratio exceeds its limit, the measurement is repeated up to nine times and the median counts, because a single
-// p99 fluctuates.
+// Measures how much slower calls become while the clients of one site hold many connections open. Calls to this site
+// and to another site are timed. Two gateways run in front of one API, and only one of them gets the held connections.
+// Each call is sent to both gateways at the same time, so that other load on the machine affects both equally. The
+// result is the ratio of their p99 latencies. The first line of the results, without held connections, shows how much
+// two gateways with equal load differ. When a ratio exceeds its limit, the measurement is repeated up to nine times and
+// the median counts, because a single p99 fluctuates.
 
 export const SITES = { held: 'held.test', other: 'other.test' }
 const MAX_LATENCY_RATIO = { other: 1.2, same: 1.5 }
@@ -126,7 +126,7 @@ async function timeCalls(ports: readonly [number, number], host: string, agent: 
       const path = paths[remaining % paths.length]!
       if (remaining % CALLS_PER_USER === 0)
         cookie = createSignedInCookies(BENCH_SECRET, `somebody-${(userCount += 1)}`, host)
-      // Alternates which gateway gets its call first.
+      // The gateways take turns in receiving the call first, so that the order favors neither of them.
       const order = remaining % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
       await Promise.all(order.map((at) => timeCall(at, path)))
     }
@@ -167,8 +167,8 @@ async function measureLoad(gateways: Gateways, load: BackgroundLoad, calls: numb
 }
 
 /**
- * Durations of the same calls through the quiet and through the loaded gateway, in ms. `memory`: maximum memory growth
- * of the loaded gateway, in MB.
+ * Durations of calls in ms, for each site: through the gateway without load, and through the loaded gateway. `memory`:
+ * maximum memory growth of the loaded gateway, in MB.
  */
 type Measurement = Record<keyof typeof MAX_LATENCY_RATIO, [number[], number[]]> & { memory: number }
 
@@ -212,7 +212,7 @@ export async function measureLoads(
   const verdicts: SoakResult[] = []
   try {
     const noLoad = { label: 'no load', hold: () => Promise.resolve(() => {}) }
-    // Warm-up, so that the JIT has compiled the code.
+    // The first run is a warm-up, in which the JIT compiles the code.
     await measureLoad(gateways, noLoad, calls)
     for (const crowd of [noLoad, ...loads]) {
       const verdict = await measureLoad(gateways, crowd, calls)

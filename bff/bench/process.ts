@@ -59,7 +59,7 @@ export const startBff = (upstream: number, env: Record<string, string> = {}) =>
     PUBLIC_SCHEME: 'http',
     RATE_LIMITS: 'off',
     COOKIE_SECRET: BENCH_SECRET,
-    // The Docker image and the systemd unit set the same flag.
+    // The Docker image and the systemd unit start the BFF with this option too.
     NODE_OPTIONS: '--max-semi-space-size=8',
     // The source folder of the web app replaces a missing build, because benchmarks of chats and calls need no pages.
     WEB_DIR: existsSync(join(WEB_FOLDER, 'dist/index.html')) ? join(WEB_FOLDER, 'dist') : WEB_FOLDER,

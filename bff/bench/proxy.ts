@@ -31,7 +31,7 @@ const CONNECTION_COUNT = 32
 const REQUESTS_PER_ROUND = 960
 /** Number of requests after which the JIT has compiled the hot code. */
 const WARMUP_REQUESTS = 60_000
-/** The number of timed calls to a composed route, and to its slowest part. */
+/** The number of timed requests to a composed route, and to the slowest API call that this route makes. */
 const LATENCY_SAMPLES = 200
 const WARMUP_LATENCY_SAMPLES = 20
 const METHOD_TEXT = `Each target is a separate process. Each round sends ${REQUESTS_PER_ROUND} requests to each target over ${CONNECTION_COUNT} keep-alive connections,
@@ -180,7 +180,7 @@ const summarize = (samples: readonly Sample[]) => ({
   'req/s': Math.round(median(samples.map(({ rate }) => rate))),
 })
 
-/** Returns how much slower a composed route is than its slowest part, in ms: the difference of the medians. */
+/** Returns the difference in ms between the median durations of a composed route and of its slowest API call. */
 async function measureCompositionOverhead(
   bff: number,
   upstream: number,

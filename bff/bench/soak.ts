@@ -14,8 +14,8 @@ const HOST = 'bench.test'
 const FLOOD_SUBSCRIPTION = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
 
 /**
- * Runs `run` against a gateway in front of the `sink` upstream of targets.ts. `cold`: environment variables for a run
- * without a warm-up.
+ * Calls `run` with a gateway in front of the `sink` upstream of targets.ts. `cold`: additional environment variables of
+ * the gateway, for a run without a warm-up.
  */
 async function withStack(
   run: (bff: RunningServer, cookie: string) => Promise<SoakResult>,
@@ -35,7 +35,7 @@ async function withStack(
   }
 }
 
-/** Sends traffic before a measurement, so that memory which the runtime retains afterwards counts as idle memory. */
+/** Sends traffic before a measurement. Memory that the runtime retains afterwards is then part of the baseline. */
 async function warmUp(port: number, cookie: string) {
   await Promise.all([upload(port, 100), download(port, 100)])
   const { socket, send } = await openSocket({ port, cookie, host: HOST })

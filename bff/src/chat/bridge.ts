@@ -51,13 +51,13 @@ export class Bridge {
   #bufferFullSince: number | undefined
   readonly #history: ReturnType<typeof createHistory>
   /**
-   * Settles when a long frame, which a worker thread parses, and all frames queued behind it are handled; undefined
-   * when no long frame is pending.
+   * Settles when the long frame that a worker thread is parsing, and all frames queued behind it, are handled.
+   * Undefined when no long frame is pending.
    */
   #reading: Promise<void> | undefined
   #over = false
   readonly #gate: FrameGate
-  /** The reason for which the bridge itself closed both sockets; undefined until then. */
+  /** Why the bridge itself closed both sockets; undefined until then. */
   #closing: CloseReason | undefined
   /** Whether a pong is expected. An unsolicited pong counts against the frame limit. */
   #pinged = false

@@ -11,7 +11,7 @@ const REPLY_TIMEOUT_MS = 15_000
 /** Maximum number of pending page requests per socket. */
 const MAX_PENDING_REQUESTS = 20
 
-/** Cuts a complete history into the requested pages, as JSON texts that a worker thread can post. */
+/** Returns the requested pages of a complete history as JSON texts, which a worker thread can post. */
 export function splitHistory(history: HistoryFrame, beforeIds: readonly (string | undefined)[]): string[] {
   const ordered = sortByTime(history.messages)
   return beforeIds.map((before) => JSON.stringify(selectHistoryPage(history, ordered, before)))
@@ -51,8 +51,8 @@ export function createHistory(isAdmin: boolean) {
       open = open.filter((one) => one.before !== before)
     },
     /**
-     * Returns the `before` value of each requested page, to cut these pages from a complete history; `[undefined]`,
-     * which means the newest page, when no page was requested.
+     * Returns the `before` value of each requested page. When no page was requested, returns `[undefined]`, which means
+     * the newest page.
      */
     pendingPages: (): (string | undefined)[] => (open.length ? open.map(({ before }) => before) : [undefined]),
     /** Records that the API sent the complete history. */

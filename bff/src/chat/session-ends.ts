@@ -29,7 +29,7 @@ export const createLocalSessionEnds = (onEnd: SessionEndListener): SessionEndCha
 export function createSharedSessionEnds(onEnd: SessionEndListener, store: Redis, url: string): SessionEndChannel {
   const unpublished: SessionEnd[] = []
   const state = { publishing: false, closed: false }
-  // Uses a separate connection, because a blocking read occupies it until the next entry arrives.
+  // Reads through a separate connection, because a blocking read occupies its connection until the next entry arrives.
   const reader = createClient({
     url,
     disableOfflineQueue: true,

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { AppError } from '../http/errors.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** The limit is large, because an API without paging sends a complete history as one frame. */
+/** Maximum size of a frame. It is large, because an API without paging sends a complete history as one frame. */
 const MAX_FRAME_BYTES = 64 * 1024 * 1024
 
 export type UpstreamSocketOptions = {

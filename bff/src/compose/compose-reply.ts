@@ -23,7 +23,7 @@ type CompositionParts = {
 }
 export type CompositionName = Exclude<keyof typeof compositions, 'payment'>
 
-/** The API calls whose replies each composed reply is built from. */
+/** For each composed reply, the API calls that return its data. */
 export const COMPOSITION_PARTS = {
   customerOrder: {
     essential: { view: customerOrders.view },
@@ -38,9 +38,9 @@ export const COMPOSITION_PARTS = {
   },
 } satisfies Record<CompositionName, CompositionParts>
 
-/** The upstream's reply to the call of a part, or the status of our error when that reply is missing or unusable. */
+/** The upstream's reply to one of the calls, or the status of our error when the reply is missing or unusable. */
 export type PartResult = { ok: true; answer: UpstreamReply } | { ok: false; status: number }
-/** A composition to build from the replies of its parts. A part that was not fetched is undefined. */
+/** The data from which a composed reply is built. `parts`: the replies to its calls; undefined for a skipped call. */
 export type CompositionJob = {
   name: CompositionName
   parts: Readonly<Record<string, PartResult | undefined>>
@@ -62,8 +62,8 @@ type FailedPart = { ok: false; status: number; whole: BufferedReply | undefined 
 type ParsedPart<C extends Call> = { ok: true; value: Reply<C> } | FailedPart
 
 /**
- * Builds a composed reply from its parts. A 401 of any part makes the whole reply a 401; a failed essential part
- * becomes the reply.
+ * Builds a composed reply from the replies to its calls (the parts). If any part has the status 401, the whole reply is
+ * a 401. If a required part failed, its error becomes the reply.
  */
 export const composeReply = (job: CompositionJob): ComposedReply => COMPOSERS[job.name](job)
 
@@ -136,8 +136,8 @@ function readPart<C extends ReadableCall>(spec: C, fetched: PartResult | undefin
 }
 
 /**
- * Returns the reply for a failed part: the upstream's body or our error, as in the reply to a direct call. The status
- * is the effective one, because a legacy API can report a failure with HTTP 200.
+ * Returns the reply for a failed part: the upstream's body or our error, as a direct call would return it. Its status
+ * can differ from the upstream's HTTP status, because a legacy API can report a failure with HTTP 200.
  */
 function composeFailure({ status, whole }: FailedPart): ComposedReply {
   const over = status === 401

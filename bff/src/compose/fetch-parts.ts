@@ -17,7 +17,10 @@ const OPTIONAL_PART_WAIT_MS = 1_000
 const NAME_BY_CALL = new Map(callEntries().map(({ name, call }) => [call, name]))
 type PartCalls = Readonly<Record<string, Call>>
 
-/** Fetches all parts in parallel. Aborts all of them when the client disconnects, and optional parts that are late. */
+/**
+ * Makes the calls of all parts in parallel. Aborts all calls when the client disconnects, and the calls of optional
+ * parts when they take too long.
+ */
 export async function fetchParts(
   gateway: Gateway,
   request: FastifyRequest,

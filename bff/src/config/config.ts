@@ -165,7 +165,7 @@ export const Settings = Type.Object({
 })
 export type Scheme = 'https' | 'http'
 export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLIC_SCHEME'> & {
-  /** The newest secret, which makes all new signatures. */
+  /** The newest secret. All new signatures are made with it. */
   COOKIE_SECRET: string
   /** All secrets whose signatures are accepted, newest first. */
   secrets: readonly string[]

@@ -11,7 +11,7 @@ export const isTestCardKey = (cardKey: string | undefined) => cardKey?.startsWit
 const Origin = Type.String({ pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' })
 const ChatPath = Type.Optional(Type.String({ pattern: '^/[\\w./-]*$' }))
 
-/** Settings of one domain; missing ones come from the global settings. */
+/** Settings of one domain. The global settings apply to those that are missing. */
 export const SiteEntry = Type.Object(
   {
     upstream: Type.Optional(Type.String({ pattern: UPSTREAM_PATTERN })),
@@ -62,7 +62,8 @@ export function readSites(file: string, demo: boolean): SitesResult {
   }
   const problems = new Map<string, string>()
   for (const { keyword, instancePath, message } of Value.Errors(SiteEntries, raw)) {
-    // An unknown name has two errors, of which `boolean` is the one with the name in its path.
+    // The validator reports two errors for an unknown name: `additionalProperties`, which is ignored, and `boolean`,
+    // which has the name in its path.
     if (keyword === 'boolean') problems.set(instancePath, 'is not a domain in lower case or a setting of a site')
     else if (keyword !== 'additionalProperties') problems.set(instancePath || '/', message)
   }

@@ -13,8 +13,8 @@ export type Deviation = { field: string; kind: DeviationKind }
 type ReportDeviation = (field: string, kind: DeviationKind) => void
 type Fields = Record<string, unknown>
 /**
- * Fields that an object can have in addition to those of its schema. `any`: every field, because the same object also
- * has fields of another schema.
+ * Names of fields that an object can have in addition to those of its schema. `any` allows all fields, because the same
+ * object also has fields of another schema.
  */
 type ExtraFields = readonly string[] | 'any'
 
@@ -25,9 +25,9 @@ const ENVELOPE_FIELDS = ['status', 'status_code', 'statusCode', 'message', 'succ
 const SUCCESS_VALUES: ReadonlySet<unknown> = new Set([true, 'true', 'success', 'ok'])
 
 /**
- * Returns the deviations of a successful reply from its schema, each field and kind once. Stricter than `decode`, which
- * also accepts `"12"` as a number. Missing optional fields, and fields in alternative locations that the contract
- * lists, are not deviations.
+ * Returns the deviations of a successful reply from its schema, without duplicates. The comparison is stricter than
+ * `decode`, which also accepts `"12"` as a number. Missing optional fields are not deviations. Neither are fields in
+ * alternative locations that the contract lists.
  */
 export function listDeviations({ reply, ok }: Pick<Call, 'reply' | 'ok'>, status: number, raw: unknown): Deviation[] {
   if (reply === 'file') return []
@@ -100,8 +100,8 @@ function compareVariants(variants: readonly SchemaNode[], raw: unknown, path: st
     compareNode(one, raw, path, (field, kind) => found.push({ field, kind }))
     return found
   })
-  // Ignores variants of another type: such a variant has only one deviation, so it would win over a variant of the
-  // right type that has several.
+  // Ignores variants whose type does not match. A wrong type is a single deviation, so such a variant would win over a
+  // variant of the right type that has several deviations.
   const best = results
     .filter((found) => !found.some(({ field, kind }) => field === path && kind === 'type'))
     .toSorted((one, other) => one.length - other.length)[0]
@@ -119,8 +119,8 @@ function compareObject(node: SchemaNode, raw: Fields, path: string, report: Repo
     const places = [key, ...(child.alias ?? [])]
     for (const place of places) known.add(place.split('.')[0]!)
     const place = places.find((one) => hasValue(child, valueAt(raw, one)))
-    // The location `.` means that the fields of the child are fields of this object itself, so fields that the schema
-    // of this object does not list are allowed.
+    // At the location `.`, the fields of the child are fields of this object itself. The object can then have fields
+    // that its own schema does not list.
     if (place === '.') isOpen = true
     if (place === undefined) reportMissingField(key, child, raw, node, inside, report)
     else compareNode(child, valueAt(raw, place), `${inside}${key}`, report, place === '.' ? 'any' : [])

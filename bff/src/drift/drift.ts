@@ -16,8 +16,8 @@ export type SampledReply = {
   body: Buffer
 }
 /**
- * A deviation of a site's API from the contract. `count`: number of samples with it; `at`: when it was last seen (ms
- * since 1970).
+ * A deviation of a site's API from the contract. `count`: number of samples in which the deviation was found. `at`:
+ * when it was last found (ms since 1970).
  */
 export type Drift = { site: string; call: string; field: string; kind: DeviationKind; count: number; at: number }
 export type DriftMonitor = ReturnType<typeof createDriftMonitor>
@@ -43,8 +43,9 @@ type Options = {
 
 /**
  * Compares a sample of the upstream's replies with the contract: the first reply of each call of a site, because each
- * site can have its own upstream, then one in `every` (0: none). Replies wait in a short queue and are compared one at a time between other work; when the queue is full they
- * are dropped. Logs and metrics contain paths of the contract, never a key or a value of a reply.
+ * site can have its own upstream, and after that a random one in `every` replies. If `every` is 0, nothing is compared.
+ * Replies wait in a short queue and are compared one at a time between other work. When the queue is full, further
+ * replies are dropped. Logs and metrics contain paths of the contract, never a key or a value of a reply.
  */
 export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) {
   const seen = new LRUCache<string, true>({ max: MAX_SEEN_CALLS })

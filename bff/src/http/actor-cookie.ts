@@ -70,8 +70,8 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
   const signer = new Signer(all)
   const verifiedActors = new LRUCache<string, CachedActor>({ max: 10_000 })
   /**
-   * Returns the cache key of a cookie, which is the end of its signature: hashing the whole cookie would cost more than
-   * comparing it after the lookup.
+   * Returns the cache key of a cookie: the end of its signature. Hashing the whole cookie for each lookup would cost
+   * more than comparing it with the cached one.
    */
   const cacheKeyOf = (value: string) => value.slice(-16)
   const hashOf = (name: string, value: string, secret = all[0]!) =>
@@ -169,9 +169,9 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
         .map(([name, value]) => [name, hashOf(name, value)] as const)
     },
     /**
-     * Returns a Set-Cookie header that renews the `actor` cookie when a reply (`given`) changes the cookies of the
-     * session, or when an older secret signed the `actor` cookie; else undefined. `cookies`: the Cookie header of the
-     * request.
+     * Returns a Set-Cookie header that renews the `actor` cookie, or undefined when no renewal is needed. A renewal is
+     * needed when the reply changes the cookies of the session, or when an older secret signed the `actor` cookie.
+     * `given`: the Set-Cookie headers of the reply. `cookies`: the Cookie header of the request.
      */
     renew(
       actor: Actor,

@@ -6,8 +6,8 @@ export type CookieStyle = {
   host: '__Host-' | ''
 }
 /**
- * Lifetime of the cookies in a reply: as set by the upstream, the browser session, or at most until a time (ms since
- * 1970).
+ * Lifetime of the cookies in a reply. `given`: as set by the upstream. `session`: until the browser session ends.
+ * `until`: as set by the upstream, but at most until this time (ms since 1970).
  */
 export type CookieLifetime = 'given' | 'session' | { until: number }
 
@@ -68,7 +68,10 @@ const DAY_MS = 86_400_000
 /** A parsed Set-Cookie header. `until`: its expiry (ms since 1970); undefined for a session cookie. */
 export type ParsedCookie = { name: string; value: string; until: number | undefined }
 
-/** Parses a Set-Cookie header, value unchanged; undefined when it has no valid name. `now` in ms. */
+/**
+ * Parses a Set-Cookie header and leaves the value of the cookie unchanged. Returns undefined when the header has no
+ * valid name. `now` is in ms.
+ */
 export function readSetCookie(header: string, now: number): ParsedCookie | undefined {
   const [cookie] = parseSetCookie(header, { decodeValues: false, silent: true, split: false })
   if (!cookie || !COOKIE_NAME_PATTERN.test(cookie.name)) return undefined
@@ -101,8 +104,8 @@ function writeCookie(name: string, value: string, until: number | undefined, sty
 }
 
 /**
- * Rewrites the Set-Cookie headers of the upstream to our cookie names and lifetimes. A header that removes a cookie
- * still removes it, whatever the lifetime `keep`.
+ * Rewrites the Set-Cookie headers of the upstream to our cookie names and to the lifetime `keep`. This lifetime does
+ * not apply to a header that removes a cookie.
  */
 export function rewriteCookies(
   headers: readonly string[],

@@ -74,8 +74,8 @@ export function errorCodeOf(error: unknown): ErrorCode {
 }
 
 /**
- * Returns the system's error code of a cause, such as ECONNRESET, or the cause itself when it is a short reason for the
- * log; else ''.
+ * Returns the cause of a failure for the log: the system's error code, such as ECONNRESET, or the cause itself when it
+ * is a short text; else ''.
  */
 export function systemCode(error: unknown): string {
   if (typeof error === 'string') return error
@@ -106,7 +106,7 @@ export function closeAfterUnreadBody({ raw }: FastifyRequest, reply: FastifyRepl
   done()
 }
 
-/** Whether the request is a page navigation, so that a user will see the reply. */
+/** Whether the request is a page navigation, whose reply the browser displays. */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const mode = headers['sec-fetch-mode']

@@ -11,10 +11,10 @@ const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a]
 const [OBJECT, OBJECT_END, LIST, LIST_END] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Parses a JSON body and guarantees that every JSON parser reads the same values. Rejects duplicate keys, also in
- * another case or escaped: parsers differ in which of two values they use, so the upstream could use another value than
- * the one that was checked. The size is limited before anything is parsed. Throws AppError('request_too_large') or
- * AppError('request_unreadable').
+ * Parses a JSON body and guarantees that every JSON parser reads the same values from it. Rejects duplicate keys,
+ * including keys that differ only in case or escaping: some parsers use the first value and some the last, so the
+ * upstream could use a value that was not checked. The number of keys is limited before anything is parsed. Throws
+ * AppError('request_too_large') or AppError('request_unreadable').
  */
 export function readPlainJson(body: Buffer): unknown {
   checkKeys(body)

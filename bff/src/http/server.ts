@@ -39,7 +39,7 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
     routerOptions: { maxParamLength: 1024 },
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
-    // The limit is large, because opening a connection costs as much as serving many pages, and proxies reuse
+    // A connection can serve many requests, because opening one costs as much as serving many pages, and proxies reuse
     // connections for a long time.
     maxRequestsPerSocket: 10_000,
     http: {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const MIN_BYTES_PER_SECOND = 8 * 1024
 
-/** Whether a transfer is slower than 8 KiB/s on average; the first `graceSeconds` do not count. */
+/** Whether the average rate of a transfer is below 8 KiB/s, not counting the first `graceSeconds`. */
 export const isBelowMinRate = (bytes: number, seconds: number, graceSeconds: number): boolean =>
   seconds > graceSeconds && bytes < MIN_BYTES_PER_SECOND * (seconds - graceSeconds)
 

@@ -31,7 +31,7 @@ export type AccessLogEntry = {
   registered: boolean
   status: number
   ms: number
-  /** How much of `ms` the upstream took; 0 when it was not called. */
+  /** The part of `ms` that the upstream needed; 0 when the upstream was not called. */
   upstreamMs: number
   at: number
   outcome: string
@@ -45,8 +45,9 @@ const BATCH_SIZE = 256
 const FLUSH_DELAY_MS = 100
 
 /**
- * Reports every request once, including those whose reply bypasses Fastify, with its route pattern instead of its path.
- * Requests are reported in batches, at most 100 ms late: that costs a third of reporting each one immediately.
+ * Reports every request once, including requests whose reply bypasses Fastify. Reports the route pattern instead of the
+ * path. Requests are reported in batches, at most 100 ms late. This takes a third of the time of reporting each request
+ * immediately.
  */
 export const accessLog = fp<Options>(
   async (app, { onAccess, log, sampledPercent }) => {

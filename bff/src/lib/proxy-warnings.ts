@@ -4,7 +4,10 @@ import type { Log } from './log.ts'
 
 type Settings = { trusted: IsTrustedAddress | undefined; logs: Log }
 
-/** Number of requests that are checked. That is enough, because already the first requests reveal a wrong setting. */
+/**
+ * Number of requests that are checked. A wrong setting is evident from the first requests, so later ones are not
+ * checked.
+ */
 const CHECKED_REQUESTS = 10_000
 
 /** Returns a function that checks requests and warns once about each proxy setting that contradicts them. */

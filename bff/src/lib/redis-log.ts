@@ -4,8 +4,8 @@ import type { Log } from './log.ts'
 const LOG_INTERVAL_MS = 60_000
 
 /**
- * Creates a logger of Redis outages: logs when Redis becomes unavailable or available again, and late replies at most
- * once a minute.
+ * Creates a logger of Redis outages. Logs when Redis becomes unavailable and when it is available again. Logs late
+ * replies at most once a minute.
  */
 export function createRedisLog(logs: Log) {
   let nextLateLogAt = Number.NEGATIVE_INFINITY

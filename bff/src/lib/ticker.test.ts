@@ -50,8 +50,8 @@ test('minor garbage collections free removed listeners', () => {
   const before = process.memoryUsage().heapUsed
   for (let at = 0; at < 6_000; at += 1) {
     call(at)
-    // Collects every 100 rounds: rarely enough that no listener survives two collections, which would move it to the
-    // old generation.
+    // Collects garbage every 100 rounds, which is rare enough that no listener survives two collections. A second one
+    // would move the listener to the old generation.
     if (at % 100 === 0) collect({ type: 'minor' })
   }
   collect({ type: 'minor' })

@@ -6,15 +6,15 @@ export type TickListener = { tick: () => void; place?: number | undefined }
 export type Ticker = ReturnType<typeof createTicker>
 
 /**
- * Creates one timer for all calls in flight, because a timer per call is expensive. The listeners are in an array,
- * because a Set that grows leaves its previous tables in the old generation, where they keep finished calls in memory
- * until the next full garbage collection.
+ * Creates one timer for all calls in flight, because a timer per call is expensive. The listeners are stored in an
+ * array instead of a Set. When a Set grows, its old hash tables stay in the old generation and keep finished calls in
+ * memory until the next full garbage collection.
  */
 export function createTicker() {
   const all: TickListener[] = []
   const timer = setInterval(() => {
-    // Iterates backwards: when a listener removes itself, the last listener takes its position, and the last one has
-    // already been called.
+    // Iterates backwards, because a listener that removes itself is replaced by the last listener, which has already
+    // been called.
     for (let index = all.length - 1; index >= 0; index -= 1) all[index]?.tick()
   }, 1_000).unref()
   return {

@@ -48,7 +48,7 @@ export function startTrace(sampledPercent: number): Trace {
   return { id, parent: `00-${id}-${randomHex(SPAN_BYTES)}-0${isSampled ? 3 : 2}`, state: undefined }
 }
 
-/** Continues the caller's trace with a span of our own; starts one when the header is missing or invalid. */
+/** Continues the caller's trace with a span of our own. Starts a new trace when the header is missing or invalid. */
 export function readTrace({ traceparent, tracestate }: IncomingHttpHeaders, sampledPercent: number): Trace {
   const match =
     typeof traceparent === 'string' && traceparent.length < 256 ? TRACEPARENT_PATTERN.exec(traceparent) : null

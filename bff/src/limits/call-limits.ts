@@ -13,7 +13,7 @@ const ACCOUNT_LIMITS = { recovery: true, sign_in: true } as const
 export const needsParsedBody = ({ needsIdempotencyKey, limit }: Policy): boolean =>
   needsIdempotencyKey || (limit !== undefined && limit in ACCOUNT_LIMITS)
 
-/** Returns the limit of the call itself; undefined when it has none or when the limit depends on the body. */
+/** Returns the name of the limit of a call; undefined when the call has no limit, or one that depends on the body. */
 export function routeLimitOf({ upload, limit }: Policy): LimitName | undefined {
   if (upload) return 'uploads'
   return limit === undefined || limit in ACCOUNT_LIMITS

@@ -79,7 +79,8 @@ export function createConcurrencyLimiter(limits: RateLimits) {
       if (one === undefined) continue
       const entered = enter(kind, one.who)
       if (typeof entered === 'string') continue
-      // The call is removed from the queue before it continues, because another slot can become free in between.
+      // Removes the call from the queue immediately. Otherwise the same call would also get the next slot that becomes
+      // free before the call continues.
       dequeue(kind, key, one)
       if (queue.size > 0) {
         queues[kind].delete(key)
@@ -132,9 +133,10 @@ export function createConcurrencyLimiter(limits: RateLimits) {
 
   return {
     /**
-     * Takes a slot; returns the function that releases it, without a promise when a slot is free. Otherwise streams,
-     * and calls of a user who has reached the personal limit, wait up to 10 s. Rejects with AppError('upstream_busy')
-     * when no slot becomes free, with AppError('request_unreadable') when `signal` aborts the wait.
+     * Takes a slot. Returns the function that releases the slot, or a promise of this function when no slot is free.
+     * Streams, and calls that exceed the limit of their user or address, wait up to 10 s; calls that exceed the limit
+     * of their site are rejected immediately. Rejects with AppError('upstream_busy') when no slot becomes free, and
+     * with AppError('request_unreadable') when `signal` aborts the wait.
      */
     take(kind: SlotKind, who: CallSubject, signal?: () => AbortSignal): ReleaseSlot | Promise<ReleaseSlot> {
       const entered = enter(kind, who)
@@ -158,8 +160,8 @@ export function createConcurrencyLimiter(limits: RateLimits) {
 type SlotCount = { held: number; key: string; all: Map<string, SlotCount> }
 
 /**
- * The slots of a site, with those of its signed-in users by id. One map with a combined key would have to build and
- * hash that key for every call.
+ * The slots of a site. `persons`: the slots of its signed-in users, by user id. They are nested, because building and
+ * hashing a combined key for every call would be slower.
  */
 type SiteSlotCount = SlotCount & { persons: Map<string, SlotCount> }
 

@@ -56,8 +56,8 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
   }
 
   /**
-   * Counts one use and returns the total, for limits that are checked often: counted in this process, exchanged with
-   * Redis once a second.
+   * Counts one use and returns the total. For limits that are checked often: the use is counted in this process, and
+   * counts are exchanged with Redis once a second.
    */
   function count(found: Counter): number {
     found.own += 1
@@ -109,8 +109,8 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
   }
 
   /**
-   * Adds `by` and returns the total, for limits that are checked rarely: Redis is updated at once, and the higher of
-   * its total and the total of this process applies.
+   * Adds `by` to a count and returns the total. For limits that are checked rarely: Redis is updated at once. The
+   * result is the total in Redis or the total of this process, whichever is higher.
    */
   async function add(found: Counter, by: 1 | -1): Promise<number> {
     found.own += by

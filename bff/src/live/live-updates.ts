@@ -26,8 +26,8 @@ const MAX_LIST_BYTES = 256 * 1024
 export type Caller = { request: FastifyRequest; policy: Policy; actor: Actor | undefined }
 
 /**
- * Notifies open pages of changes: stores which data each session has fetched, and maps each write to the sessions it
- * concerns.
+ * Notifies open pages of changes. Stores which data each session has fetched; a write notifies the sessions that have
+ * fetched the changed data.
  */
 export class LiveUpdates {
   #sent = 0
@@ -84,7 +84,7 @@ export class LiveUpdates {
   }
 
   /**
-   * Notifies the sessions that have fetched data which a successful write changes. `body`: the request body as the
+   * Notifies the sessions that have fetched the data changed by a successful write. `body`: the request body as the
    * caller sent it.
    */
   onWrite({ request, policy, actor }: Caller, body?: Buffer | null) {

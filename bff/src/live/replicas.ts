@@ -16,8 +16,8 @@ const BATCH_DELAY_MS = 10
 const RETRY_DELAY_MS = 300
 
 /**
- * A message to the other replicas: a session has fetched the data named by `topics`, such as `order:12`, in `tookMs`
- * (`read`), a write has changed data (`touch`), or messages were lost (`gap`).
+ * A message to the other replicas. `read`: a session has fetched the data named by `topics`, such as `order:12`, and
+ * the reply took `tookMs`. `touch`: a write has changed data. `gap`: messages were lost.
  */
 export type LiveMessage =
   | { type: 'read'; who: LiveSession; topics: string[]; tookMs?: number }

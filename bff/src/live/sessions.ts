@@ -49,7 +49,7 @@ export const MAX_COUNTS = {
 const STREAMLESS_TTL_MS = 120_000
 /** Maximum clock difference between replicas. */
 const MAX_CLOCK_SKEW_MS = 5_000
-/** Number of changed orders whose last change is stored, for reads that were in flight at that time. */
+/** Maximum number of orders whose last change is stored, for reads that were in flight when the order was changed. */
 const MAX_RECENT_CHANGES = 2_000
 
 type Entry = LiveSession & {
@@ -83,8 +83,9 @@ export class LiveSessions {
   }
 
   /**
-   * Records that a session has fetched the data named by `topics`; returns the topics that were not recorded yet. The
-   * session is notified of a change since the request arrived `tookMs` ago, because the reply can be older than it.
+   * Records that a session has fetched the data named by `topics`; returns the topics that were not recorded yet.
+   * Notifies the session if the data has changed since the request arrived `tookMs` ago, because the reply can be older
+   * than the change.
    */
   read(who: LiveSession, topics: readonly string[], now = Date.now(), tookMs = 0): string[] {
     const entry = this.#entryOf(who, now)

@@ -64,7 +64,7 @@ export function createMetrics(version: string, web: string, isListed: (domain: s
     name: 'quillgate_store_ready',
     help: '1 while Redis is available.',
   })
-  // Both gauges exist only once SITES_FILE or Redis is used, because a value of 0 would trigger a false alert.
+  // These gauges have no value until SITES_FILE or Redis is used, because a value of 0 would trigger a false alert.
   sitesFile.remove()
   store.remove()
   const storeLate = new Counter({

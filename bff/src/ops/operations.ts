@@ -10,8 +10,8 @@ import { ProblemTimes } from './problems.ts'
 /** `open`: the process accepts requests. `isSitesFileGood`: the latest version of SITES_FILE could be read. */
 export type Readiness = { open: boolean; isSitesFileGood: boolean }
 /**
- * The result of a purge. `kind`: `site`, or the kind of error for that domain. `told`: the other replicas were
- * notified, so that they reload the site too.
+ * The result of a purge. `kind`: `site` if the domain has settings, else the kind of the error. `told`: whether the
+ * other replicas were notified, so that they reload the site too.
  */
 export type PurgeReport = { kind: string; refreshed: boolean; told: boolean }
 
@@ -23,7 +23,7 @@ export type Operations = {
   /** The recorder; undefined when RECORD_DIR is not set. */
   recorder: Recorder | undefined
   overview: () => Overview
-  /** Searches for problems, so that a later overview knows since when they exist. */
+  /** Searches for problems and stores when each of them was first found, for the overview. */
   notice: () => void
   /** Requests the settings of a site from the API and stores the result for the overview; changes nothing else. */
   check: (domain: string) => Promise<void>

@@ -29,7 +29,10 @@ const RecordingRequest = Type.Object(
   { additionalProperties: false },
 )
 
-/** Interval of the search for problems, which finds when a problem starts even if the operations page is closed. */
+/**
+ * Interval of the search for problems. The search also runs while no operations page is open, to find out when a
+ * problem starts.
+ */
 const PROBLEM_SEARCH_MS = 30_000
 const DOMAIN_PATTERN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
@@ -96,8 +99,8 @@ function validateOperator({ headers, routeOptions }: FastifyRequest, own: string
 }
 
 /**
- * Whether the Origin header matches the Host header, as for our own page. DNS rebinding and the token of the form are
- * checked separately.
+ * Whether the Origin header matches the Host header, as in requests from our own pages. DNS rebinding and the token of
+ * the form are checked separately.
  */
 const isOwnOrigin = ({ origin, host }: FastifyRequest['headers']) =>
   origin === `http://${host}` || origin === `https://${host}`

@@ -40,7 +40,7 @@ export type Overview = {
   version: string
   web: string
   builtAt: string
-  /** Whether the web build has another version than the portal. */
+  /** Whether the version of the web build differs from the version of the portal. */
   isWebOutdated: boolean
   upSeconds: number
   phase: 'open' | 'leaving'
@@ -55,8 +55,8 @@ type OverviewOptions = { checkOf: (domain: string) => SiteCheck | undefined; tim
 type SiteFacts = Omit<SiteOverview, 'theme' | 'chats' | 'streams'>
 
 /**
- * Returns the problems of this process and of all sites, and the facts that they follow from. Runs regularly, so it does
- * not compare colors or count sockets, which takes long for many sites.
+ * Returns the state of this process and of all sites, and their problems. Runs regularly, so it omits the comparison of
+ * colors and the number of sockets, which take long to determine for many sites.
  */
 export function findFacts(app: FastifyInstance, { checkOf, times }: OverviewOptions) {
   const { store } = app.gateway

@@ -11,7 +11,7 @@ import type { Activity, FailureCount } from './site-activity.ts'
 export type FoundProblem = { kind: string; text: string; runbook?: string }
 /** `since`: when the problem was first found, in ISO format. */
 export type Problem = FoundProblem & { since: string }
-/** The state of a site in which problems are searched for. */
+/** The state of a site, from which its problems are derived. */
 type SiteState = {
   upstream: string
   settings: { state: string; source: SettingsSource } | undefined
@@ -31,10 +31,13 @@ const SLOW_P95_MS = 2_500
 const MANY_REFUSED_REQUESTS = 20
 const CANARY_OVERDUE_MS = 15 * 60_000
 const DRIFT_SHOWN_MS = 24 * 3_600_000
-/** The share of failed requests is not evaluated for a site with fewer requests. */
+/** A site with fewer requests is not checked for failures and slowness. */
 const MIN_REQUESTS_FOR_PROBLEM = 5
 const MAX_FAILED_SHARE = 0.05
-/** A call that fails this often is a problem, even if most requests are to other calls. */
+/**
+ * A single call with at least this many failures is a problem if these are more than MAX_FAILED_SHARE_OF_CALL of all
+ * requests to the site.
+ */
 const MANY_FAILURES_OF_CALL = 5
 const MAX_FAILED_SHARE_OF_CALL = 0.01
 const MAX_LOST_SESSIONS_SHARE = 0.2
@@ -63,7 +66,9 @@ const SYSTEM_TEXTS: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'the connection times out',
 }
 
-/** Returns the cause of a failure in words, with the word that the log uses. */
+/**
+ * Describes the cause of a failure for operators. The text includes the failure's code from the log, if there is one.
+ */
 function explainFailure({ status, outcome }: FailureCount, upstream: string): string {
   const [code = '', system = ''] = outcome.split(' ')
   if (code === '') return `the API at ${upstream} returns ${status}`
@@ -74,7 +79,7 @@ function explainFailure({ status, outcome }: FailureCount, upstream: string): st
 
 const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
-/** Lists the first three of the calls, with their counts. */
+/** Lists the three calls with the highest counts, and the number of further calls. */
 function listCalls(counts: readonly { call: string; count: number }[]): string {
   const byCall = new Map<string, number>()
   for (const { call, count } of counts) byCall.set(call, (byCall.get(call) ?? 0) + count)
@@ -191,7 +196,7 @@ export function findSiteProblems({ settings, activity, drift, canary, check, ups
   ]
 }
 
-/** Returns the problems of this process, which concern all sites. */
+/** Returns the problems of this process, which affect all sites. */
 export function findProcessProblems({ phase, redis, sitesFileErrors, isWebOutdated }: ProcessState): FoundProblem[] {
   const redisText = 'Redis cannot be reached: payments are refused, limits count per process'
   const more =
@@ -210,11 +215,11 @@ export function findProcessProblems({ phase, redis, sitesFileErrors, isWebOutdat
   ]
 }
 
-/** Remembers since when each problem has been found; forgets a problem that is not found again. */
+/** Stores when each problem was first found. Forgets a problem when it is no longer found. */
 export class ProblemTimes {
   readonly #since = new LRUCache<string, ReadonlyMap<string, string>>({ max: MAX_ILL_SITES })
 
-  /** Returns the problems that a search has found now, with their times. `subject`: a domain, or `process`. */
+  /** Returns the problems in `found`, each with the time when it was first found. `subject`: a domain, or `process`. */
   update(subject: string, found: readonly FoundProblem[]): Problem[] {
     const before = this.#since.get(subject)
     const now = new Date().toISOString()

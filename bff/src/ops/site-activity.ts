@@ -6,8 +6,9 @@ import { BUCKETS_SECONDS } from './request-histogram.ts'
 /** Failed or refused requests of one call with the same status and outcome. */
 export type FailureCount = { call: string; status: number; outcome: string; isSignIn: boolean; count: number }
 /**
- * The requests of a site in the last ten minutes. `outcomes`: why requests failed or were refused, most often first.
- * `failures`: requests with 401 or 5xx and refused sign-ins, `slow`: requests of more than 2.5 s, most often first.
+ * The requests of a site in the last ten minutes. `outcomes`: why requests failed or were refused. `failures`: requests
+ * with status 401 or 5xx, and refused sign-ins. `slow`: requests that took more than 2.5 s. In all three lists, the
+ * most frequent entry comes first.
  */
 export type Activity = {
   requests: number
@@ -27,7 +28,10 @@ type Minute = {
   /** Number of requests per duration bucket; the last item counts requests longer than the last bucket. */
   durations: number[]
   outcomes: Map<string, number>
-  /** By call, status and outcome, separated by newlines; `slow` by call and whether the upstream was slow. */
+  /**
+   * The keys of `failures` consist of call, status and outcome, separated by newlines. The keys of `slow` consist of
+   * the call and whether the upstream was slow.
+   */
   failures: Map<string, number>
   slow: Map<string, number>
 }
@@ -104,7 +108,7 @@ export function createSiteActivity(now = monotonicNow) {
   }
 }
 
-/** Counts a key, unless there are already too many different ones. */
+/** Increments the count of a key, but adds no new key when there are already MAX_DISTINCT_WORDS keys. */
 function increment(counts: Map<string, number>, key: string) {
   if (counts.size < MAX_DISTINCT_WORDS || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
 }

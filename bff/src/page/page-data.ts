@@ -11,7 +11,10 @@ import type { PageStart } from './pages.ts'
 import { escapeHtml, escapeJson } from './web-build.ts'
 
 const MAX_BYTES = 256 * 1024
-/** How long the BFF leaves a read to the page (in ms) after its reply was late, too long or an error. */
+/**
+ * After a reply to a read was late, too long or an error, the BFF does not make the same read for this time (in ms).
+ * The page makes the read itself.
+ */
 const PAUSE_MS = 60_000
 const MAX_PAUSES = 10_000
 /**
@@ -30,8 +33,8 @@ export type PageRead = { url: string; actor: Actor }
  * its reply can be embedded in the page.
  */
 export function createPageData(app: FastifyInstance, gateway: Gateway) {
-  // How long the end of a page waits for the data after its start was sent. Browsers run the scripts only once the page
-  // is complete.
+  // How long the response of a page stays open to wait for the data after the start of the page was sent. Browsers run
+  // the scripts only once the page is complete.
   const maxWaitMs = gateway.config.PAGE_DATA_MS
   const paused = new LRUCache<string, true>({ max: MAX_PAUSES, ttl: PAUSE_MS })
   const keyOf = ({ site }: FastifyRequest, { url, actor }: PageRead) => `${site.domain}\n${actor.id}\n${url}`
@@ -53,8 +56,8 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
     },
 
     /**
-     * Returns the element that contains the reply to a read; '' when the read fails, is too long or takes too long.
-     * Never rejects.
+     * Returns the element that contains the reply to a read; '' when the read fails or its reply is too long or too
+     * late. Never rejects.
      */
     async elementFor(request: FastifyRequest, reply: FastifyReply, read: PageRead): Promise<string> {
       const stop = new AbortController()

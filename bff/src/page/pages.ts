@@ -24,7 +24,7 @@ export type Page = {
   bytes: number
   bodies: Record<Encoding, { body: Buffer; headers: string[] }>
   notModified: string[]
-  /** Returns everything up to the end of the page, so that data can be inserted before the end. */
+  /** Splits the page into a start and an end, so that data can be inserted between them. */
   start: () => PageStart
 }
 /**
@@ -48,12 +48,12 @@ type CachedPages = { generation: number; rendered: Map<string, Page>; under: Map
 export type Pages = ReturnType<typeof createPages>
 
 /**
- * Creates the page cache: about 64 MiB, keyed by site settings, address and page. Each page is rendered and compressed
- * once. Addresses that differ only in the port share it.
+ * Creates the page cache, which stores about 64 MiB. Its keys are site settings, address and page. Each page is
+ * rendered and compressed once. Addresses that differ only in the port share the rendered page.
  */
 export function createPages(build: WebBuild, config: Config) {
-  // The keys are settings objects, which are the same objects until the settings change (see site-cache.ts), so pages
-  // are freed together with their settings.
+  // The keys are settings objects. The site cache (site-cache.ts) returns the same object until the settings change, so
+  // pages are freed together with their settings.
   let cachedPages = new WeakMap<KnownSite, CachedPages>()
   let bytes = 0
   const fixed = createSecurityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
@@ -73,7 +73,6 @@ export function createPages(build: WebBuild, config: Config) {
 
   return {
     build,
-    /** Returns the error page for a code. */
     errorPage(code: ErrorCode): ErrorPage {
       const found = refusals.get(code)
       if (found) return found
@@ -290,7 +289,7 @@ function startOf(html: string): PageStart {
   return { identity, gzip, crc: crc32(identity), end: html.slice(end) }
 }
 
-/** Returns the headers of a page in which data of its user is embedded, so that no cache stores the page. */
+/** Returns the headers of a page that contains data of its user. They prevent caches from storing the page. */
 export function dataPageHeaders(page: Page, isPacked: boolean): string[] {
   const kept = page.notModified.flatMap((name, at, all) =>
     at % 2 === 0 && name !== 'cache-control' && name !== 'etag' ? [name, all[at + 1]!] : [],

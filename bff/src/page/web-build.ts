@@ -29,8 +29,8 @@ export type WebBuild = {
 const VERSION_FILE = '.version'
 const HEAD_PLACEHOLDER = '<!--boot:head-->'
 /**
- * The position after the root element of the app. If index.html does not contain this placeholder, the markup for the
- * body is added to the head.
+ * Placeholder after the root element of the app. If index.html does not contain it, the markup for the body is added to
+ * the head.
  */
 const BODY_PLACEHOLDER = '<!--boot:body-->'
 

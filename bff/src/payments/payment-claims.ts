@@ -5,8 +5,8 @@ import { AppError } from '../http/errors.ts'
 import type { Redis } from '../redis/redis.ts'
 
 /**
- * Changes an entry of the store (a "cell") from `from` to `to`, but only if the entry still contains `from`; undefined
- * means that the entry is missing.
+ * A change of a store entry, which is also called a cell. The value `from` is replaced with `to`, but only if the entry
+ * still contains `from`; undefined means that the entry is missing.
  */
 export type ClaimChange = { name: string; from: string | undefined; to: string | undefined }
 /** A key-value store for the state of payments. Rejects with AppError('busy') when the store cannot be reached. */

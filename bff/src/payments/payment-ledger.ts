@@ -25,7 +25,7 @@ export type Purchase = {
    * the same password signs the user in again.
    */
   signIn?: string | undefined
-  /** Names the thing that is paid, regardless of the key: an invoice, the tip of an order, or a cart. */
+  /** Identifies the paid invoice, tip of an order, or cart. Payments for the same subject can have different keys. */
   subject: string
   /**
    * The error code for a second payment of a subject that can be paid only once; undefined for a subject that can be
@@ -105,8 +105,8 @@ type Options<A> = {
   /** Rebuilds a reply from the part returned by `briefOf`, when the original is no longer in memory. */
   replyFromSummary: (brief: unknown) => A
   /**
-   * Whether a key can be sent again when its payment is not running in this process. Only safe when the upstream
-   * charges once per key and no other replica sends payments.
+   * Whether a payment can be sent again with the same key when it is not running in this process. This is safe only
+   * when the upstream charges once per key and no other replica sends payments.
    */
   canResend?: boolean
   now?: () => number
@@ -298,7 +298,8 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     const brief = answer && outcome === 'done' ? this.#options.briefOf(answer) : undefined
     const entry: Entry = { state: outcome, fingerprint, actorId, at, owner, brief }
     this.#written.set(place, entry)
-    // If the refusal cannot be written, the stored claim is treated as one whose payment was never sent.
+    // If the refusal cannot be written, the claim stays in the store. It is then treated as the claim of a payment that
+    // was never sent.
     if (outcome === 'refused') this.#unsent.set(owner, true)
     if (outcome === 'done' && answer) this.#answers.set(place, { answer, signIn: purchase.signIn })
     await this.#replaceClaimWithRetries(purchase, owner, entry)

@@ -5,7 +5,7 @@ import type { PaymentOutcome } from './payment-ledger.ts'
 const TIMEOUT_STATUSES: ReadonlySet<number> = new Set([408, 499, 504])
 const UNDECIDED_CODES: ReadonlySet<string> = new Set(['payment_running', 'payment_unknown'])
 
-/** Error codes with which an upstream says that it did not charge, whatever the status of the reply. */
+/** Error codes by which an upstream reports that it did not charge, regardless of the status of the reply. */
 const NEVER_CHARGED_CODES: ReadonlySet<string> = new Set(['payment_unconfigured'])
 
 /**

@@ -89,10 +89,7 @@ function paymentSubjectOf(pays: PaymentSubject, path: string, actorId: string | 
   return [payer, fields.package_subscribed, itemLines(fields.cartItems)]
 }
 
-/**
- * Returns the cart lines in a comparable form: the same products in the same quantities are equal, whatever their
- * order.
- */
+/** Returns the cart lines in a form that is equal for equal products and quantities, in any order. */
 function itemLines(items: unknown): string[] {
   const lines = Array.isArray(items) ? (items as (Fields | null)[]) : []
   return lines.map((line) => JSON.stringify([line?._id, line?.quantity])).toSorted()

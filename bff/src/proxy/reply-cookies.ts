@@ -59,8 +59,8 @@ export function createSignInCookies(
 }
 
 /**
- * Returns the Set-Cookie headers of a sign-out. They remove the `actor` cookie (the signed-in user) and all upstream
- * cookies except the known-browser cookie, whatever the upstream replied. Ends the chats of the session.
+ * Returns the Set-Cookie headers of a sign-out. Regardless of the upstream's reply, they remove the `actor` cookie (the
+ * signed-in user) and all upstream cookies except the known-browser cookie. Ends the chats of the session.
  */
 export function createSignOutCookies(gateway: Gateway, request: FastifyRequest): string[] {
   endChats(gateway, request, 'this')
@@ -84,7 +84,7 @@ export function endSession(gateway: Gateway, request: FastifyRequest): string | 
   return gateway.cookiesOf(request).actors.clear(Date.now())
 }
 
-/** Ends the chats of the user's other sessions, after a new password. */
+/** Ends the chats of the user's other sessions after a password change. */
 export const endOtherSessions = (gateway: Gateway, request: FastifyRequest) => endChats(gateway, request, 'other')
 
 /** Adds Set-Cookie headers to a reply, skipping undefined ones. */

@@ -9,8 +9,8 @@ import { addCookies, createSignOutCookies, endOtherSessions } from './reply-cook
 import { sendBuffered } from './send-buffered.ts'
 
 /**
- * Relays sign-in, sign-out and password changes. The reply is read completely, because the BFF sets or removes the
- * `actor` cookie, which identifies the user, according to it.
+ * Relays sign-in, sign-out and password changes. Reads the reply completely, because its content decides whether the
+ * BFF sets or removes the `actor` cookie, which identifies the user.
  */
 export async function relaySession(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const { bytes, json } = await readCall(gateway, policy, request)

@@ -31,7 +31,7 @@ import { requestHeaders } from './upstream/request-headers.ts'
 /** Maximum size of the multipart framing of an upload, in addition to the file. */
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 
-/** Relays a read; synchronous when a slot is free, because a read has no body. */
+/** Relays a read. Sends it synchronously when a slot is free, because a read has no body to wait for. */
 export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const taken = takeSlot(gateway, policy, request, reply)
   if (taken instanceof Promise) return taken.then((leave) => forwardCall(gateway, policy, request, reply, null, leave))
@@ -52,8 +52,8 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
 }
 
 /**
- * Pauses the connection until `promise` settles: without this, a thousand waiting uploads would cause a thousand reads
- * a second.
+ * Pauses reading from a connection until `promise` settles. Otherwise a thousand waiting uploads would cause a thousand
+ * reads a second.
  */
 async function pauseWhile<T>(socket: Socket, promise: Promise<T>): Promise<T> {
   socket.pause()

@@ -80,8 +80,8 @@ const isDefinition = (record: object): record is Definition => 'recorded' in rec
 const unknownLeaf = (text: string): TextLeaf => ({ text, origin: 'unknown' })
 
 /**
- * Returns the JSON values of a file; undefined when the file has another format, in which case it is searched as a
- * single text.
+ * Returns the JSON values of a file. Returns undefined for a file in another format, which is then searched as a single
+ * text.
  */
 function parseRecords(file: string, text: string): object[] | undefined {
   try {

@@ -1,7 +1,7 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { callEntries } from '@quillgate/shared/contract/table'
 
-/** Matches fields whose values are words of a fixed vocabulary, in whatever object they occur. */
+/** Matches fields whose values are words of a fixed vocabulary, in any object. */
 const ENUMERATED_NAME_PATTERN = /(?:^|_)(?:status|state|type|role|currency)$|(?:Status|State|Type|Role|Currency)$/
 /** Words that APIs use as values and that the contract does not list, because the portal only displays them. */
 const VOCABULARY =

@@ -39,8 +39,8 @@ export function createFieldCoverage() {
       visit([node], response, recorded.call, [])
     },
     /**
-     * Fields that were found under an alias or in a map can be recorded under a name that the contract does not
-     * declare, so they are not counted as seen.
+     * The recorded name of a field can be an alias or a key of a map, which the contract does not declare as a field.
+     * Such names are not counted as seen.
      */
     counts: () => ({
       declared: declared.size,

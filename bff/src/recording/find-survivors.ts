@@ -5,8 +5,8 @@ import { isPersonal, type SeenValue, type ValueKind, type ValueLog } from './val
 type Encoding = 'plain' | 'hex' | 'base64' | 'percent' | 'html' | 'json'
 export type Survivor = { kind: ValueKind; encoding: Encoding }
 /**
- * A text of a recording. `origin`: the rule because of which the redactor left the text unchanged; `unknown` for all
- * other texts, which must not contain a replaced value.
+ * A text of a recording. `origin`: the rule that allowed the redactor to leave the text unchanged. All other texts have
+ * the origin `unknown` and must not contain a replaced value.
  */
 export type TextLeaf = { text: string; origin: 'contract' | 'keep' | 'unknown' }
 type Needle = Survivor & { form: string; value: string }
@@ -25,7 +25,9 @@ const MIN_HEX_LENGTH = 12
  */
 const MIN_DIGITS_ACROSS_TEXTS = 12
 const CARRIED_LENGTH = 1_024
-/** Number of values that are searched for before other work gets a turn; they take about 10 ms. */
+/**
+ * Number of values that are searched for before the event loop gets a turn. Searching for this many takes about 10 ms.
+ */
 const VALUES_PER_TICK = 100
 
 /**
@@ -71,7 +73,8 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
   const known = new Set<string>()
   let found: Survivor[] = []
   const add = ({ value, kind, encoding }: Needle, origin: TextLeaf['origin']) => {
-    // Names and passwords are always leaks. Other texts are not when the contract allows them in some field.
+    // Personal data, such as names and passwords, is always a leak. Any other value is not a leak in a text that the
+    // contract or `--keep` allows.
     if (known.has(value) || (origin !== 'unknown' && !isPersonal(kind))) return
     known.add(value)
     found.push({ kind, encoding })

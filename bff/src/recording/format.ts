@@ -61,9 +61,9 @@ export type Certificate = {
   journey: string
   made: string
   /**
-   * `seen`: distinct values that were replaced. `searched`: how many of them were searched for; the others are too
-   * short, or are words that the contract or `--keep` allows. `notStored`: values beyond the maximum, because of which
-   * the search is incomplete.
+   * `seen`: number of distinct values that were replaced. `searched`: how many of them were searched for. The others
+   * are too short, or are words that the contract or `--keep` allows. `notStored`: number of values beyond the maximum;
+   * if there are any, the search is incomplete.
    */
   values: { seen: number; searched: number; notStored: number }
   /** Number of distinct texts that were written unchanged. */

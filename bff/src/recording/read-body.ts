@@ -9,7 +9,7 @@ export type ReplyBody =
   | { kind: 'file'; file: { type: string; bytes: number } }
   | { kind: 'too large' | 'unreadable' }
 
-/** Parses the body of a reply. Of a file, returns only the type and the size. */
+/** Parses the body of a reply. For a file, returns only its type and size. */
 export function readBody({ call }: MatchedCall, { status, headers, body, bytes }: RecordedReply): ReplyBody {
   const isFile = call.reply === 'file' && status < 300 && (!isJson(headers) || isStoredFile(status, headers))
   if (isFile) return { kind: 'file', file: { type: (headers['content-type'] ?? '').split(';')[0]!.trim(), bytes } }

@@ -12,7 +12,7 @@ import { createRedactor } from './redact.ts'
 import { type Redaction, SiteRecording } from './site-recording.ts'
 import { createValueLog } from './value-log.ts'
 
-/** A recording of one site that has ended. */
+/** The result of a completed recording, for one site. */
 export type EndedRecording = { manifest: Manifest; certificate: Certificate }
 type Options = {
   dir: string
@@ -22,7 +22,9 @@ type Options = {
   settings: Record<string, string>
   onSite: (domain: string) => Promise<unknown>
 }
-/** The map of settings is cleared at this number of domains, because clients can send any domain. */
+/**
+ * Maximum number of domains whose settings are stored. The map is then cleared, because clients can send any domain.
+ */
 const MAX_WEBSITES = 100
 
 /** One recording of all sites. All data is redacted before a journal receives it. */
@@ -32,7 +34,7 @@ export class Recording {
   readonly #redaction: Redaction
   readonly #started = new Date().toISOString()
   readonly #sites = new Map<string, SiteRecording>()
-  /** The settings of sites, also of those that have no other recorded call yet. */
+  /** The recorded settings of sites by domain, including sites without any other recorded call. */
   readonly #websites = new Map<string, { status: number; response: unknown }>()
   readonly #settingsLoads: Promise<unknown>[] = []
 

@@ -21,7 +21,7 @@ const FILE_KEY_FIELD_PATTERN = /^(?:key|logo|loginImg|welcomeImg|profile_img|sen
 export const FIELD_NAME_PATTERN = /^[a-z_][a-zA-Z_]{0,31}$/
 export const MONTH_PATTERN = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
-/** Inside these fields, no value counts as declared harmless, whatever the schemas of the API contract declare. */
+/** All values inside these fields are treated as secret, even when the API contract declares them harmless. */
 const SECRET_SUBTREE_PATTERN = /^(?:payment|token|secret|cookies?)$/i
 
 /** Creates a redactor. `keep`: fields that are not redacted, as `name` or `outer.name`. */
@@ -90,7 +90,7 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
   return { value, text }
 }
 
-/** Fields whose names look secret but which contain ids: for example, `card` can also be a card on a board. */
+/** Fields that contain ids although their names look secret. For example, `card` can be a card on a board. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['card'])
 
 /** Returns whether the API contract declares the field at this path of names. */

@@ -14,7 +14,7 @@ import { redactCookies, redactHeaders, redactPath, redactRequestBody } from './r
 
 const FRAME_SCHEMAS: Readonly<Record<'in' | 'out', readonly SchemaNode[]>> = { in: [ServerFrame], out: [ClientFrame] }
 
-/** Replaces personal data and secrets, in the same way in all sites of a recording. */
+/** Replaces personal data and secrets. All sites of a recording share it, so equal values get equal pseudonyms. */
 export type Redaction = { standIns: Pseudonyms; redactor: Redactor }
 /** A call whose reply has not arrived yet. `at`: ms since 1970. */
 type PendingCall = { sent: TappedCall; found: MatchedCall; person: string; number: number; writes: number; at: number }

@@ -19,15 +19,15 @@ export type ValueKind =
   | 'image'
 export type SeenValue = { value: string; kind: ValueKind }
 /**
- * Log of the values that a recording has replaced and of the texts that it has written unchanged; in memory until the
- * recording ends.
+ * Log of the values that a recording has replaced and of the texts that it has written unchanged. The log exists only
+ * in memory, until the recording ends.
  */
 export type ValueLog = ReturnType<typeof createValueLog>
 
 /** Maximum number of distinct values. A recording with more values gets no certificate. */
 const MAX_VALUES = 500_000
 const MAX_KEPT_VALUES = 500_000
-/** Maximum stored length of a value. Of a longer value, only the beginning and the end are stored. */
+/** Maximum stored length of a value. Only the beginning and the end of a longer value are stored. */
 const CLIP_LENGTH = 256
 const EMAILS_PATTERN = /[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,253}/g
 const GENERIC_KINDS: ReadonlySet<ValueKind> = new Set(['text', 'html', 'number', 'id', 'fieldName'])

@@ -8,8 +8,8 @@ const UNSUPPORTED_MODES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns why the Redis at `url` cannot be used, else undefined. An unreachable Redis does not count, because the
- * portal starts without it.
+ * Returns why the Redis at `url` cannot be used. Returns undefined when it can be used, and also when it is
+ * unreachable, because the portal starts without Redis.
  */
 export async function findUnsupportedRedisReason(url: string): Promise<string | undefined> {
   const client = createClient({ url, socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false } })

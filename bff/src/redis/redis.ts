@@ -7,7 +7,7 @@ type NoReply<T> = { ok: false; later?: Promise<RedisReply<T>> }
 type Client = ReturnType<typeof createClient>
 
 /**
- * The Redis that all replicas share. A command waits at most 50 ms for its reply; after a slow one, no commands are
+ * The Redis that all replicas share. A command waits at most 50 ms for its reply; after a slow reply, no commands are
  * sent for a second.
  */
 export type Redis = {

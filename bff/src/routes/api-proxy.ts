@@ -39,8 +39,8 @@ function selectRelay({ effect, needsIdempotencyKey, buffered }: Policy) {
 }
 
 /**
- * Replies 405 to other methods on a path of the API contract, in particular to GET where the documented GET changes
- * data.
+ * Replies 405 to methods that a path of the API contract does not have. For example, a call that changes data is never
+ * a GET here, even if the API documents it as one.
  */
 function rejectOtherMethods(app: FastifyInstance, table: ReadonlyMap<string, Policy>) {
   const taken = new Map<string, string[]>()

@@ -18,8 +18,8 @@ export async function cspReportRoute(app: FastifyInstance, { gateway }: { gatewa
   const lastLogged = new Map<string, { at: number; more: number }>()
 
   /**
-   * Returns how many reports of this directive were not logged since its last log line; undefined while it is too early
-   * for another line.
+   * Returns whether a report of this directive is logged now: undefined if the last log line is too recent, else the
+   * number of reports that were not logged since that line.
    */
   function suppressedReports(directive: string): number | undefined {
     const last = lastLogged.get(directive)

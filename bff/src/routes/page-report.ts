@@ -54,7 +54,7 @@ function readReport(body: Buffer): PageReport {
 
 const isRoute = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)
 
-/** Returns only the fields that were checked, with the pattern of the route instead of its name. */
+/** Returns the fields that were checked, with the path pattern of the route instead of its name. */
 const toLogFields = ({ kind, supportId, type, frames }: PageFailure, route: RouteName | undefined) => ({
   ...(route !== undefined && { route: ROUTES[route].path }),
   kind,

@@ -49,7 +49,7 @@ type PaymentStatus = Omit<KnownPayment, 'state'> & { state: KnownPayment['state'
 
 /**
  * Requests the state of a payment from an upstream that charges once per key, when the BFF does not know the state. The
- * `idempotency-key` header of the request identifies the payment there too.
+ * upstream finds the payment by the same `idempotency-key` header.
  */
 async function fetchUpstreamStatus(
   gateway: Gateway,

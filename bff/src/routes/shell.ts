@@ -48,8 +48,8 @@ export async function shellRoutes(app: FastifyInstance, { build, gateway }: Opti
   }
 
   /**
-   * Sends the start of a page immediately. Its end follows with the reply of the page's first API read, or without it
-   * when the read fails.
+   * Sends the start of a page immediately, and the end once the page's first API read has completed. The end contains
+   * the reply to this read, unless the read failed.
    */
   async function sendWithData(request: FastifyRequest, reply: FastifyReply, page: Page, read: PageRead) {
     const { raw } = reply
@@ -75,7 +75,7 @@ const readChosenScheme = (cookies: string | undefined) =>
 const negotiateGzip = createEncodingNegotiator(['gzip'])
 const acceptsGzip = (accept: string | undefined) => negotiateGzip(accept) !== undefined
 
-/** Redirect targets of URLs that only redirect; such a URL gets the page of its target. */
+/** URLs that only redirect, with their targets. A request for such a URL gets the page of the target. */
 const REDIRECT_TARGETS: Partial<Record<PageName, PageName>> = { root: 'dashboard' }
 
 const routeByPath = new Map<string, RouteName>()

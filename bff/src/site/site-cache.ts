@@ -85,7 +85,9 @@ class SiteMemory {
 
   domains = (): string[] => [...this.#sites.keys()]
 
-  /** Stores an entry and returns its result: the stored object, when the settings are unchanged. */
+  /**
+   * Stores an entry and returns its settings. If the settings are unchanged, returns the object that was stored before.
+   */
   put(entry: Entry): SiteState {
     const { domain } = entry.known
     const last = this.find(domain)?.known
@@ -105,7 +107,9 @@ class SiteMemory {
     else this.#faults.delete(domain)
   }
 
-  /** Returns a function that returns whether the domain was purged since this call. */
+  /**
+   * Starts to watch for purges of the domain. The returned function returns whether the domain was purged since then.
+   */
   watchPurge(domain: string): () => boolean {
     const before = this.#purges.get(domain)
     return () => this.#purges.get(domain) !== before
@@ -115,9 +119,9 @@ class SiteMemory {
 export type SiteCache = ReturnType<typeof createSiteCache>
 
 /**
- * Caches the settings of all domains: in memory for 4 s (for the TTL without a shared store), then read from the shared
- * store, then from the upstream. When a load takes longer than 300 ms, the last good settings are served, up
- * to 24 h old.
+ * Caches the settings of all domains in memory: for 4 s with a shared store, otherwise for the TTL. Afterwards they are
+ * read from the shared store, or else loaded from the upstream. When a load takes longer than 300 ms, the last good
+ * settings are served if they are at most 24 h old.
  */
 export function createSiteCache({
   load,
@@ -181,8 +185,9 @@ export function createSiteCache({
   }
 
   /**
-   * Loads settings from the upstream. `purges`: the number of purges that the result belongs to; by default the number
-   * when the load starts. `from`: returns the address of the client, if a client named the domain.
+   * Loads settings from the upstream. `purges`: the number of purges at which the result is valid; by default the
+   * number when the load starts. `from`: returns the address of the client whose request named the domain; undefined
+   * for loads that no client has caused.
    */
   async function fromUpstream(
     domain: string,

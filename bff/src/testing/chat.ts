@@ -21,7 +21,7 @@ export function addChatServer(
     state.dials += 1
     if (state.until) await state.until
     if (state.refuse === 'never') {
-      // Never replies; closes the connection only once the other side has closed it.
+      // Simulates a server that never replies and that closes the connection only after the other side has closed it.
       socket.on('error', () => {})
       socket.once('end', () => socket.destroy()).resume()
       return

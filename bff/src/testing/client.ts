@@ -71,6 +71,6 @@ export function sendTestRequest(
   })
 }
 
-/** Sends one request to the operators' port, as from this machine. */
+/** Sends one request to the operators' port, with `localhost` as Host unless the request has another one. */
 export const sendOpsRequest = (port: number, request: TestRequest) =>
   sendTestRequest(port, { host: 'localhost', ...request })

@@ -10,8 +10,9 @@ type SessionModel = { who: LiveSession; read: Set<string>; isOver: boolean }
 
 /**
  * Runs random sign-ins, sign-outs, role changes, reads, streams and writes on two replicas that receive each other's
- * messages late and in any order. Returns the number of events sent, of events sent to a session that must not get
- * them, and of sessions with a stream that missed an event although their replica had received all messages.
+ * messages late and in any order. Returns three counts. `sent`: events sent. `wrong`: events sent to a session that
+ * must not get them. `missed`: sessions with a stream that missed an event, although their replica had received all
+ * messages.
  */
 export function runInterleavings(steps: number, seed: number) {
   const random = createSeededRandom(seed)

@@ -189,7 +189,8 @@ test('a composed reply omits optional parts that are slower than the required on
   const hang = (response: ServerResponse) => void response.once('close', () => (aborted += 1))
   const { appRequest, app } = await startBffWithReplies(
     { '/api/customer/invoices': hang, '/api/writer/home-page/orders/monthly': hang },
-    // Longer than the test timeout, so the test passes only when the optional parts are omitted.
+    // The deadline of the API calls is as long as the test timeout, so the test passes only when the optional parts are
+    // omitted.
     600_000,
   )
   const got = [

@@ -227,7 +227,7 @@ function secondsUntilClose(port: number, head: string, every: { dripText?: strin
     if (every.read) socket.resume()
     else {
       socket.pause()
-      // Only on its next write does a paused socket notice that the server has closed the connection.
+      // A paused socket notices that the server has closed the connection only when it writes.
       setInterval(() => socket.write('\r\n'), 1_000).unref()
     }
     socket.on('error', () => {})

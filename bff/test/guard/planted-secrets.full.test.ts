@@ -29,7 +29,7 @@ test(`none of ${SECRET_COUNT} secrets in requests and replies is in a log line, 
     return value
   }
   const createFields = () => ({ [plant()]: plant(), email: plant(), _id: [plant()], orders: [{ title: plant() }] })
-  // A reply of each kind: good, refused, failed, redirected, not JSON, cut off, and none.
+  // The replies of the upstream: success, refusal, failure, redirect, not JSON, cut off, and a closed connection.
   const replies: RequestHandler[] = [
     (_, response) => sendJson(response, 200, { status: true, status_code: 200, statusCode: 200, ...createFields() }),
     (_, response) => sendJson(response, 200, createFields(), { 'set-cookie': `sid=${encodeURIComponent(plant())}` }),
@@ -102,7 +102,7 @@ test(`none of ${SECRET_COUNT} secrets in requests and replies is in a log line, 
   const open = async (url: string) => (await ops.inject({ url, headers: { host: 'localhost:9090' } })).body
   const pages = await Promise.all(['/', `/sites/${SITE}`, '/operations.json', '/metrics'].map(open))
   await expect.poll(() => log).toContain('reply deviates from the contract')
-  // Requests of every kind were made, and the search finds a secret that is there.
+  // Checks that requests of every kind were made, and that the search finds a secret in a text that contains one.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 401, 403, 404, 422, 502]))
   const text = [log, ...pages].join('\n')
   expect(findSecrets(`${text} ${planted[7]}`, planted.slice(0, 20))).toContain(planted[7])

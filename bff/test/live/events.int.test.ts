@@ -204,7 +204,7 @@ describe('event stream of one process', () => {
     const { live } = app.gateway
     await expect
       .poll(() => {
-        // Longer than any real event, to fill the buffers of the network.
+        // The event is longer than any real one, to fill the buffers of the network.
         live.touch({ domain: 'northwind.test', topic: 'notifications', name: 'x'.repeat(1_000_000), only: 'c1' })
         return live.streams()
       })

@@ -146,7 +146,7 @@ test('reports an invalid SITES_FILE in the log, the metrics and /readyz until it
   const app = await buildBff({ config, build: readBuild(createTestBuild()), logs })
   onTestFinished(() => app.close())
   watchSites(app, file, 50)
-  // Written immediately, to test that the watcher notices a change made before its first check.
+  // Changes the file immediately after the start, to test that the watcher notices a change before its first check.
   writeFileSync(file, '{"a.test":{"upstream":1}}')
   const ready = async () => (await buildOps(createOperations(app)).inject('/readyz')).json<Record<string, unknown>>()
   expect(await ready()).toEqual({ status: true })

@@ -19,7 +19,7 @@ beforeAll(() => {
 
 const settingsFor = (url: string) => ({ ...BFF_PROCESS_SETTINGS, UPSTREAM_URL: 'http://127.0.0.1:1', REDIS_URL: url })
 
-/** The commands and keys that docs/deployment.md grants. */
+/** The Redis commands and keys that docs/deployment.md grants to the portal. */
 const ACL_RULES =
   'on >a-password ~q1:* ~q2:* -@all +hello +ping +info +get +mget +set +del +incr +incrby +expire +pexpire +eval +multi +exec +xadd +xread +xrevrange +publish +subscribe +unsubscribe &q1:*'
 

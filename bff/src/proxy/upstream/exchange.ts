@@ -27,8 +27,8 @@ export type Exchange = {
   deadlineMs: number
   file: FileReply | undefined
   /**
-   * Returns the connection pool of a host to which file reads can be redirected, once and without cookies; undefined
-   * for other hosts.
+   * Returns the connection pool of a host to which the API can redirect file reads; undefined for other hosts. Only one
+   * redirect is followed, and no cookies are sent to the host.
    */
   redirectPool: (url: URL) => Dispatcher | undefined
   /** Called once when the reply can start, unless the client has disconnected. */
@@ -48,7 +48,7 @@ export type Exchange = {
   ticks: Ticker
 }
 
-/** Uploads and downloads take as long as the user's connection needs, so they use other slots than all other calls. */
+/** Uploads and downloads take as long as the user's connection needs, so they use separate slots and connections. */
 export const poolKind = ({ upload, linkable }: Policy) => (upload || linkable ? 'streams' : 'calls')
 
 /**

@@ -57,7 +57,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
   #seconds = 0
   /** Seconds since data of the reply was last received. */
   #quietSeconds = 0
-  /** When the request was sent completely; the deadline counts from then on. */
+  /** When the request was sent completely; the deadline is measured from this time. */
   #sentAt = Infinity
   #lastSecond: NodeJS.Timeout | undefined
 

@@ -4,7 +4,7 @@ import { createDelayedErrorConnector } from './connect.ts'
 
 /** The purpose of a connection. Each kind has separate pools. */
 export type PoolKind = keyof typeof MAX_CONNECTIONS
-/** Maximum connections to one upstream, 256 in total. */
+/** Maximum number of connections to one upstream by kind; 256 in total. */
 export const MAX_CONNECTIONS = { calls: 160, streams: 80, settings: 16 } as const
 
 export type Pools = {

@@ -81,8 +81,8 @@ function safeContentType(given: string, isSitePicture: boolean): string {
 }
 
 /**
- * Returns a Content-Disposition header with the file name from the upstream's header, in whatever encoding it is, or
- * else with the last segment of the key.
+ * Returns a Content-Disposition header with the file name from the upstream's header, which can be in any encoding.
+ * Without a file name, uses the last segment of the key.
  */
 export function contentDisposition(given: string | undefined, key: string, shown: boolean): string {
   const name = (given === undefined ? undefined : readFileName(given)) ?? key.split('/').at(-1) ?? ''
@@ -101,7 +101,7 @@ function readFileName(given: string): string | undefined {
   return plain === undefined ? undefined : decodeHeaderBytes(plain)
 }
 
-/** Decodes a name whose header bytes were read as latin1: legacy APIs send UTF-8, some percent-encoded. */
+/** Decodes a file name whose header bytes were read as latin1. Legacy APIs send UTF-8; some also percent-encode it. */
 function decodeHeaderBytes(name: string): string {
   const utf8 = Buffer.from(name, 'latin1').toString('utf8')
   const read = utf8.includes('\uFFFD') ? name : utf8

@@ -4,8 +4,8 @@ import { type CookieStyle, selectUpstreamCookies } from '../../http/cookies.ts'
 import type { Trace } from '../../lib/trace.ts'
 
 /**
- * Values for the headers of a call: `host` is the upstream; `authority` and `scheme` are the ones that browsers use for
- * the site.
+ * Values for the headers of a call. `host` is the Host of the upstream; `authority` and `scheme` are those of the site
+ * in the browser.
  */
 export type Caller = {
   host: string
@@ -28,7 +28,8 @@ export function requestHeaders(
   identity = false,
 ): string[] {
   const out = createOwnHeaders(caller)
-  // Only the client headers below are sent upstream, so forwarded headers and the cookies of other sites are not.
+  // Only the client headers listed below are sent upstream, so no forwarded header and no cookie of another site is
+  // sent.
   const connection = clientHeaders.connection?.toLowerCase()
   appendHeader(out, connection, 'accept', clientHeaders.accept)
   appendHeader(out, connection, 'accept-language', clientHeaders['accept-language'])

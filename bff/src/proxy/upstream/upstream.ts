@@ -3,7 +3,7 @@ import type { PoolKind, Pools } from './pools.ts'
 
 /** The API of a site: its address, its host names and its connection pools. */
 export type Upstream = {
-  /** Scheme, host and port. */
+  /** Scheme, host and port of the upstream. */
   origin: string
   /** The Host header that is sent to the upstream. */
   host: string
@@ -28,8 +28,8 @@ export function createUpstream(pools: Pools, address: string, host: string | und
 }
 
 /**
- * Looks the pools up once per upstream, because every call needs one. Pools bound to a server name are closed when
- * idle, so they are looked up for each call.
+ * Looks up the pools only once, because every call needs one. This is possible on plain http only: pools for TLS server
+ * names are closed when idle, so they are looked up for each call.
  */
 function createSharedPools(pools: Pools, origin: string): Upstream['pool'] {
   const made = {
