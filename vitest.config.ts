@@ -11,7 +11,7 @@ const node = (name: string, isolate = true) => ({
     name,
     root: name,
     maxWorkers,
-    // Uses processes, because a crash in a worker thread would end the whole run.
+    // Runs tests in processes instead of threads, because a crash in a worker thread would end the whole run.
     pool: 'forks',
     isolate,
     include,

@@ -13,7 +13,7 @@ const IMAGE_PATHS = {
     'bff/package.json',
     'bff/src',
     'web/dist',
-    // Served on the port for operators (OPS_PORT).
+    // The server on the port for operators (OPS_PORT) serves these files.
     'docs/openapi.json',
     'docs/runbook',
   ],
@@ -100,8 +100,8 @@ function listDependencies({
 }
 
 /**
- * Returns the path of a package as Node resolves it when code in `at` imports it: in the nearest `node_modules` folder
- * upwards.
+ * Returns the path of a package that code in `at` imports. Like Node, searches the `node_modules` folder of `at` first,
+ * then those of its parent folders.
  */
 function resolvePackage(name: string, at: string, packages: Record<string, LockedPackage>): string | undefined {
   const place = join(at, 'node_modules', name)

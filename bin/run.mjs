@@ -85,8 +85,8 @@ const findRunningTasks = () =>
   })
 
 /**
- * Returns whether the process of a record still runs. Where possible, it checks the command line, because another
- * process may have got the same id.
+ * Returns whether the process of a record still runs. Where possible, it checks the command line, because the operating
+ * system may have given the id to another process.
  */
 function isTask(pid) {
   try {

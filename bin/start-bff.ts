@@ -9,7 +9,7 @@ if (!process.env.WEB_DIR) {
 }
 
 // The portal runs in this process, so that it receives signals directly. For the same reason, the script in
-// package.json starts with `exec`: without it, SIGTERM to npm would kill the shell between npm and the launcher, and
-// then npm, before the portal has drained. On Windows, which has no `exec`, the second half of the script is used. The
-// computed URL hides the import from TypeScript, because the types of the two servers cannot be checked together.
+// package.json starts with `exec`. Without `exec`, SIGTERM to npm would end the shell between npm and the launcher, and
+// then npm, before the portal has drained. On Windows, which has no `exec`, the command after `||` runs. The computed
+// URL hides the import from TypeScript, because the types of the two servers cannot be checked together.
 await import(new URL('../bff/src/main.ts', import.meta.url).href)

@@ -40,7 +40,7 @@ afterAll(async () => {
 /** Returns how a reply was modified, such as `renamed`, `retyped` or `changed mark`. */
 const wayOf = ({ name, field }: PlantedDrift) => name.replace(` ${field}`, '')
 
-/** Chooses two deviations for each read, so that each way of modifying a reply is chosen about as often. */
+/** Chooses two deviations for each read. Prefers the kinds of modification that have been chosen least often so far. */
 function chooseDrifts(): [PlantedRead, PlantedRead][] {
   const counts = new Map<string, number>()
   return [...reads].flatMap(([name, { path, raw }]) => {

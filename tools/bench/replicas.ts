@@ -12,15 +12,15 @@ import { type Replica, type ReplicaStack, startReplicaStack } from './replicas/s
 const REPLICA_COUNT = 8
 const KILL_INTERVAL_MS = 30_000
 const IDLE_MS = 15_000
-/** Limits that a few requests per second reach. The windows of all limits are one minute. */
+/** Limits per minute, low enough that a few requests per second exceed them. */
 const PERSON_LIMIT = 200
 const SITE_LIMIT = 1_200
 /** Visitors get three quarters of a site's limit; the rest is for users who are signed in. */
 const VISITORS_LIMIT = SITE_LIMIT * 0.75
 const ACCOUNT_LIMIT = 5
 /**
- * Replicas exchange the counts of frequent limits once a second: a count reaches Redis within a second and the other
- * replicas within another.
+ * Replicas exchange the counts of frequently checked limits once a second. A count reaches Redis within one second, and
+ * the other replicas within one more second.
  */
 const EXCHANGE_SECONDS = 2
 const WINDOW_MS = 60_000
@@ -37,7 +37,7 @@ const METHOD = `${REPLICA_COUNT} processes of the portal behind nginx, one Redis
 users read and write all the time, ten requests a second. Every ${KILL_INTERVAL_MS / 1_000} s one replica is killed and started again. Limits:
 session=${PERSON_LIMIT}/60, tenant=${SITE_LIMIT}/60, login_account=${ACCOUNT_LIMIT}/900.`
 
-/** Measures limits, purges and sign-outs over several replicas, of which one after the other is killed. */
+/** Measures limits, purges and sign-outs over several replicas, which are killed and restarted one after another. */
 export async function measureReplicas(): Promise<PartResult> {
   const method = METHOD.replaceAll('\n', ' ')
   const { nginx, 'redis-server': redis } = ensureTools(['nginx', 'redis-server'])
@@ -132,7 +132,7 @@ async function measureIdleRedis(stack: ReplicaStack): Promise<number> {
 
 type LoadRequest = { minute: number; ms: number; status: number; isWrite: boolean }
 
-/** Starts users who read and write through the balancer until `stop`. */
+/** Starts users who read and write through the load balancer until `stop` is called. */
 async function startLoad({ port }: ReplicaStack) {
   const { customer, single, debtor, regular, newcomer, collector, emoji } = DEMO_USERS
   const users = [customer, single, debtor, regular, newcomer, collector, emoji]
@@ -181,7 +181,7 @@ async function startLoad({ port }: ReplicaStack) {
   }
 }
 
-/** Kills one replica after the other until `stop`, which returns how long each was away. */
+/** Kills and restarts one replica after another until `stop` is called. `stop` returns the downtimes in ms. */
 function startKills(stack: ReplicaStack) {
   const ended = new AbortController()
   const awayMs: number[] = []
@@ -280,7 +280,7 @@ async function measureSiteLimit({ port }: ReplicaStack): Promise<LimitUse> {
   return use
 }
 
-/** Waits for the next window of the limits and sends `count` requests within it, evenly. */
+/** Waits for the next window of the limits, then sends `count` requests, evenly spread over the window. */
 async function fillWindow(clients: BenchClient[], path: string, count: number) {
   await wait(WINDOW_MS - (Date.now() % WINDOW_MS) + 500)
   const until = Date.now() - (Date.now() % WINDOW_MS) + WINDOW_MS - 1_500
@@ -295,7 +295,7 @@ async function fillWindow(clients: BenchClient[], path: string, count: number) {
   return { offered: statuses.length, allowed, perSecond: 1_000 / intervalMs }
 }
 
-/** `exchangeSeconds`: for how long a replica may not know of the requests at the others. */
+/** `exchangeSeconds`: the time until a replica has received the counts of the other replicas. */
 const limitFigures = (
   name: string,
   { offered, allowed, perSecond }: LimitUse,

@@ -8,10 +8,7 @@ const METHOD_TEXT =
   'Two sites on PostgreSQL: one of 1,000 orders, one of 100,000 with 1,000,000 messages. Requests alternate between them. The ratio ' +
   'compares the time per returned row: "writer" has a tenth of all orders, all other users have a hundred.'
 
-/**
- * Measures on PostgreSQL how long each list of the reference provider takes, on a site with little data and on one with
- * much.
- */
+/** Measures on PostgreSQL how long each list of the reference provider takes, on a small site and on a large site. */
 export async function measureScale(): Promise<PartResult> {
   const scale = await measureListScale(SMALL_SITE_ORDERS, LARGE_SITE_ORDERS)
   if (!scale) return { method: METHOD_TEXT, plots: [], missing: 'PostgreSQL is not installed.' }

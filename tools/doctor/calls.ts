@@ -15,7 +15,7 @@ import { sendAs, type TestUser, type TestUsers } from './sessions.ts'
 export type CheckContext = {
   api: Api
   config: Config
-  /** The switches of the site; without them every call is made. */
+  /** The settings of the site, which can switch off features. If undefined, every call is made. */
   settings?: WebsiteSettings
   people: TestUsers
   known: ResponseStore

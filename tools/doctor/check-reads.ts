@@ -81,8 +81,8 @@ export function findErrorTexts(answer: Parameters<typeof readJson>[0]): string[]
 }
 
 /**
- * Replaces the finding of a file that redirects to another host: no finding if the portal's settings contain the host,
- * otherwise the setting to add it.
+ * Returns the findings for a file that redirects to another host: none if the portal's settings already list the host,
+ * otherwise a finding with the missing setting.
  */
 function fileHostFindings({ api }: CheckContext, name: string, found: Finding, { answer }: CallResult): Finding[] {
   if (found.code !== 'redirected' || CALL_BY_NAME.get(name)!.reply !== 'file' || isNoResponse(answer)) return [found]

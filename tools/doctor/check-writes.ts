@@ -111,7 +111,7 @@ async function checkUpload(context: CheckContext): Promise<void> {
   const made = await makeCall(context, name, person, large)
   if (small !== undefined) context.known.remember(name, small)
   const size = `${config.UPLOAD_MAX_MB} MB`
-  // Slowness is ignored, because it is expected of a large upload. So are findings that the small upload also had.
+  // Ignores slowness, which is expected of a large upload, and findings that the small upload also had.
   const known = new Set<string>(['slow', ...first.found.map(({ code }) => code)])
   const isRefused = small !== undefined && made.found.some(({ code }) => !known.has(code))
   const said = isNoResponse(made.answer) ? made.answer.errorCode : String(made.status)

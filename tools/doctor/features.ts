@@ -1,6 +1,6 @@
 import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 
-/** The check of the chat of a customer and a writer. */
+/** Name of the check of the chat between a customer and a writer. */
 export const ORDER_CHAT = 'chat of an order'
 
 /**

@@ -14,7 +14,7 @@ import { checkSite } from './site.ts'
 export type CheckOptions = {
   config: Config
   domain: string
-  /** If undefined, only the connection and the site are checked. */
+  /** The accounts to sign in with. If undefined, only the connection and the site are checked. */
   accounts: Accounts | undefined
   sandbox?: string | undefined
   trust?: TlsTrust

@@ -13,7 +13,7 @@ type SiteReply = { reading: SiteResult; answer: ApiReply | NoResponse }
 
 /**
  * Checks whether the API recognizes the site by its Host header, and accepts the scheme and the Origin. Returns the
- * site's switches; undefined if the API returns no settings.
+ * site's settings; undefined if the API returns none.
  */
 export async function checkSite(
   api: Api,

@@ -117,7 +117,7 @@ async function runDoctorFor(
 const blockingFindings = ({ findings }: Report) =>
   findings.filter(({ weight }) => weight === 'blocks').map(({ name, code }) => `${name} ${code}`)
 
-/** Sends the result of a check to a portal; returns why it could not be sent, if so. */
+/** Sends the result of a check to a portal. Returns the reason if it could not be sent, else undefined. */
 async function sendCanaryRun(address: string, result: CanaryRun): Promise<string | undefined> {
   try {
     const { ok, status } = await fetch(new URL('/canary', address), {

@@ -91,8 +91,8 @@ const DAY_MS = 86_400_000
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Returns where a replayed response differs from the live one. A live value may differ, but must always have the same
- * pseudonym; times must be shifted by `ms`.
+ * Returns the differences between a live response and its replay that are errors. Each live text must always be
+ * replaced with the same pseudonym, and times must be shifted by `ms`.
  */
 function findDifferences(
   live: unknown,

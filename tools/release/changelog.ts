@@ -1,8 +1,8 @@
 const UNRELEASED = '## Unreleased'
 
 /**
- * Returns the changelog in which the "Unreleased" section is renamed to `version` and follows a new empty section.
- * Throws when the section is missing or empty.
+ * Returns the changelog with the heading "Unreleased" replaced by `version` and the date, and with a new empty section
+ * "Unreleased" above. Throws when the section is missing or empty.
  */
 export function dateChangelog(text: string, version: string, now: Date): string {
   const start = text.indexOf(`${UNRELEASED}\n`)

@@ -60,7 +60,8 @@ function toBatches({ head: { socket, person, at }, frames }: RecordedChat): Fram
   const opened = Date.parse(at)
   let room = ''
   for (const one of frames) {
-    // Skips pings and pongs, so that a frame stays connected with its reply.
+    // Skips pings and pongs: a ping between a frame and its reply would otherwise be taken for the frame that got the
+    // reply.
     if ('closed' in one || one.frame.type === 'ping' || one.frame.type === 'pong') continue
     if (one.way === 'out') {
       room = frameRoom(one.frame) ?? room

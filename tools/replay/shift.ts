@@ -45,6 +45,6 @@ function shiftMonth(name: string, recordedAt: number, now: number): string {
 export const shiftCookie = (cookie: string, ms: number) =>
   cookie.replace(/(expires=)([^;]+)/i, (whole, word: string, at: string) => {
     const until = Date.parse(at)
-    // Not shifted, because an expiry in 1970 removes the cookie.
+    // An expiry in 1970 is not shifted, because it removes the cookie.
     return Number.isNaN(until) || until < DAY_MS ? whole : `${word}${new Date(until + ms).toUTCString()}`
   })

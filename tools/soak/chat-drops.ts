@@ -15,7 +15,10 @@ type ChatDropResult = {
   sent: number
   lost: number
   duplicated: number
-  /** The number of pages that a client loaded at the end to read the whole history; the minimum of all clients. */
+  /**
+   * The number of pages that a client loaded at the end to read the whole history. If clients differ, the lowest
+   * number.
+   */
   pages: number
 }
 

@@ -149,8 +149,8 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     done: readonly string[] | undefined,
   ): Promise<LookupResult<string[]>> {
     const { sent } = record
-    // Lets the lookup fail at random, as after a wrong password, too many attempts, no response or a sign-in as another
-    // user.
+    // Simulates lookups that fail because of a wrong password, too many attempts, a missing response or a sign-in as
+    // another user.
     if (!simulation.isCalm() && chance(5) === 0) return { found: 'unknown' }
     if (sent.kind !== 'checkout' && (!signedIn || sent.by !== person)) return { found: 'unknown' }
     if (sent.subject !== undefined) {

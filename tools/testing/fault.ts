@@ -19,7 +19,7 @@ export type MaybeVoid<T> = T | undefined | void
 export type ProxyHooks = {
   certificate: CertificateKind
   scheme: 'http' | 'https' | 'http2'
-  /** Modifies the request, or returns a response that the proxy sends instead of asking the API. */
+  /** Modifies the request, or returns a response that the proxy sends without forwarding the request to the API. */
   onAsk: ((asked: ForwardedRequest) => MaybeVoid<ForwardedReply>)[]
   onAnswer: ((answer: ForwardedReply, asked: ForwardedRequest) => MaybeVoid<Promise<void>>)[]
   onConnection: ((socket: Duplex) => void)[]

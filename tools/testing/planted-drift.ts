@@ -64,7 +64,7 @@ export function plantDrifts({ reply, ok }: Pick<Call, 'reply' | 'ok'>, raw: unkn
   return planted
 }
 
-/** For each type, a value of another type, even one that `decode` would convert. */
+/** A value of the wrong type for each type of the API contract. `decode` would convert some of these values. */
 const OTHER_TYPE_VALUE: Readonly<Record<string, unknown>> = {
   string: 7,
   number: '12',

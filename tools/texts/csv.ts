@@ -1,4 +1,4 @@
-/** Without a byte order mark, spreadsheet programs do not read a CSV file as UTF-8. */
+/** Spreadsheet programs read a CSV file as UTF-8 only if it starts with a byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Writes rows as CSV (RFC 4180). */

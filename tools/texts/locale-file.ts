@@ -5,8 +5,8 @@ const SOURCE_TOKEN = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|
 const LINE_WIDTH = 120
 
 /**
- * Returns the texts in a locale file by dotted key. Throws unless the file exports one object whose values are all
- * strings or such objects.
+ * Returns the texts in a locale file by dotted key. Throws unless the file exports a single object that contains only
+ * strings and nested objects of strings.
  */
 export function readEntries(source: string): Entry[] {
   const entries: Entry[] = []

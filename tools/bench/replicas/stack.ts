@@ -40,7 +40,7 @@ export async function startReplicaStack(nginx: string, count: number, rateLimits
     await start(replica)
     replicas.push(replica)
   }
-  // The settings of docker/nginx.conf that decide what clients see of a replica that is gone.
+  // Uses the settings of docker/nginx.conf that determine how a failed replica affects clients.
   const balancer = await runNginx(
     nginx,
     (_, port) => `access_log off;
@@ -67,7 +67,7 @@ export async function startReplicaStack(nginx: string, count: number, rateLimits
     async countRedisCommands(): Promise<number> {
       return Number(/total_commands_processed:(\d+)/.exec(await redis.client.info('stats'))![1])
     },
-    /** Kills a replica and starts it again. Returns how long it was away, in ms. */
+    /** Kills a replica and restarts it. Returns its downtime in ms. */
     async killReplica(at: number): Promise<number> {
       const replica = replicas[at % count]!
       const killedAt = performance.now()

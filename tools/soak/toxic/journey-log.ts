@@ -31,7 +31,7 @@ export function createJourneyLog() {
       gone.resolve()
     },
     gone: gone.promise,
-    /** Returns the ms since the network fault has ended; 0 before that. */
+    /** Returns the time since the end of the network fault in ms; 0 while the fault has not ended. */
     since: () => (goneAt === undefined ? 0 : performance.now() - goneAt),
     called(effect: CallEffect, what: string, began: number, isAnswered: boolean, isTold: boolean) {
       const now = performance.now()

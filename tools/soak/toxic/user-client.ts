@@ -35,13 +35,14 @@ const MARK_PATTERN = /mk[0-9a-f]{8}z/g
 const RETRY_MS = 500
 const PAYMENT_RETRY_MS = 2_000
 /**
- * Time limits in ms after a network fault: until a call must succeed, and until the outcome of a payment must be known.
+ * Time limits in ms after the end of a network fault. Within the first, a call must succeed. Within the second, the
+ * outcome of a payment must be known.
  */
 const RECOVERY_MS = 45_000
 const PAYMENT_RESOLUTION_MS = 360_000
 /** HTTP statuses below 500 after which it is unknown whether the request had an effect. */
 const UNCLEAR_STATUSES: ReadonlySet<number> = new Set([408, 409, 499])
-/** Minimum time in ms between two lookups of a payment. Only if both do not find the payment, it counts as not made. */
+/** A payment counts as not made only after lookups have not found it for this time, in ms. */
 const MIN_LOOKUP_INTERVAL_MS = 10_000
 
 /**
@@ -164,8 +165,8 @@ export function createUserClient({ port, host, watch, knows, direct = false }: U
         if (answer.code === 'session_missing' && signsInAs) await signIn(signsInAs)
         else if (answer.outcome === 'refused' && answer.code !== 'payment_returned')
           throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
-        // Not looked up if another payment is still pending, because then the BFF has not sent this one to the
-        // provider.
+        // The outcome is not looked up if another payment is still pending, because the BFF has then not sent this
+        // payment to the provider.
         else if (answer.body.payment === undefined) {
           if (answer.outcome === 'unclear' && (await lookUpOutcome(key, answer)) === 'made') return { key, body: {} }
           after.unshift(key)

@@ -40,7 +40,7 @@ export const replaceWithPage = (answer: ForwardedReply) => {
   setBody(answer, '<!doctype html><title>Welcome</title>')
 }
 
-/** Returns a response that replaces the one of the API. */
+/** Returns a response that the proxy sends instead of the API's response. */
 export const createReply = (status: number, headers: Record<string, string> = {}, body = ''): ForwardedReply => ({
   status,
   headers: { 'content-type': 'application/json', ...headers, 'content-length': String(Buffer.byteLength(body)) },

@@ -3,7 +3,10 @@ import type { Fault } from '../fault.ts'
 const ORDER_CHAT = 'chat of an order'
 const ADMIN_CHAT = 'chat with the admin'
 const bothChats = (code: string) => [`${ORDER_CHAT}: ${code}`, `${ADMIN_CHAT}: ${code}`]
-/** Returns a fault that changes the frames that one side sends (portal or API). A result of null drops a frame. */
+/**
+ * Returns a fault that changes the frames sent by the portal or by the API. If `replacement` is null, matching frames
+ * are dropped.
+ */
 const changedFrames = (
   from: 'portal' | 'api',
   word: RegExp,

@@ -40,7 +40,7 @@ const SECTIONS: Readonly<Record<string, () => ReactNode>> = {
 
 export const Gallery = ({ part }: { part: string | null }) => (
   <main className={styles.page}>
-    {/* When all sections are shown, the section named Step contains the page's heading. */}
+    {/* The section Step contains a heading, which also serves as the heading of the complete page. */}
     {part !== null && part !== 'Step' && <h1 className="sr-only">{part}</h1>}
     {Object.entries(SECTIONS)
       .filter(([name]) => part === null || part === name)
