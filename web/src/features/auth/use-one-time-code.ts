@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 
 const REMOVED_CODE = '-'
@@ -12,7 +12,8 @@ const readCodeFromHistory = () => (history.state as { code?: string } | null)?.c
 export function useOneTimeCode(): string {
   const { code = '' } = useParams()
   const [oneTimeCode] = useState(() => (code === REMOVED_CODE ? readCodeFromHistory() : code))
-  useEffect(() => {
+  // A layout effect, so that the code is gone before the page is shown.
+  useLayoutEffect(() => {
     const bare = location.pathname.slice(0, location.pathname.lastIndexOf('/') + 1)
     history.replaceState({ ...history.state, code: oneTimeCode }, '', `${bare}${REMOVED_CODE}`)
   }, [oneTimeCode])
