@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { loadingProp } from '../../ui/button/loading-prop.tsx'
 import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { StepFrame } from '../../ui/page/StepFrame.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
 import { SignaturePad } from '../../ui/signature/SignaturePad.tsx'
@@ -100,64 +100,68 @@ export function ContractScreen() {
   const product = order.data?.order.package?.packageName
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')}>{!phone && mayBeSigned && read.data && finish}</PageHead>
-      {product && (
-        <p className={styles.product}>
-          <bdi>{product}</bdi>
-        </p>
-      )}
-      <ReadView
-        read={read}
-        failure={t('failed')}
-        errorTexts={explain}
-        supportEmail={boot.site?.companyEmail}
-        skeleton={skeleton}
+      <StepFrame
+        title={t('title')}
+        lead={product && <bdi>{product}</bdi>}
+        crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]}
+        action={!phone && mayBeSigned && read.data && finish}
       >
-        {({ data }) => (
-          <>
-            <div className={styles.columns}>
-              <div className={styles.text}>
-                <h2 className="sr-only">{t('text')}</h2>
-                <RichTextView text={data.content} />
-              </div>
-              {isSigned ? (
-                <section className={styles.sign} aria-label={t('signature')}>
-                  <Alert
-                    variant="success"
-                    texts={[t('signedText')]}
-                    autoFocus={isRefusedAsSigned || problem !== undefined}
-                  />
-                  <LinkButton kind="primary" to={pathTo('orderView', { id })}>
-                    {t('toOrder')}
-                  </LinkButton>
-                </section>
-              ) : (
-                mayBeSigned && (
-                  <section id="signature" className={styles.sign} tabIndex={-1} aria-labelledby="sign-here">
-                    <div>
-                      <h2 id="sign-here">{t('signature')}</h2>
-                      <p className={styles.how}>{t('how')}</p>
-                    </div>
-                    <SignaturePad onChange={onSignatureChange} disabled={isSending || isDone} />
-                    {!phone && activeError}
-                    {!phone && button}
+        <ReadView
+          read={read}
+          failure={t('failed')}
+          errorTexts={explain}
+          supportEmail={boot.site?.companyEmail}
+          skeleton={skeleton}
+        >
+          {({ data }) => (
+            <>
+              <div className={styles.columns}>
+                <div className={styles.text}>
+                  <h2 className="sr-only">{t('text')}</h2>
+                  <RichTextView text={data.content} />
+                </div>
+                {isSigned ? (
+                  <section className={styles.sign} aria-label={t('signature')}>
+                    <Alert
+                      variant="success"
+                      texts={[t('signedText')]}
+                      autoFocus={isRefusedAsSigned || problem !== undefined}
+                    />
+                    <LinkButton kind="primary" to={pathTo('orderView', { id })}>
+                      {t('toOrder')}
+                    </LinkButton>
                   </section>
-                )
+                ) : (
+                  mayBeSigned && (
+                    <section id="signature" className={styles.sign} tabIndex={-1} aria-labelledby="sign-here">
+                      <div>
+                        <h2 id="sign-here">{t('signature')}</h2>
+                        <p className={styles.how}>{t('how')}</p>
+                      </div>
+                      <SignaturePad
+                        onChange={onSignatureChange}
+                        disabled={isSending || isDone}
+                        error={!phone && activeError}
+                        submit={!phone && button}
+                      />
+                    </section>
+                  )
+                )}
+              </div>
+              {phone && mayBeSigned && (
+                <>
+                  {errorSpacer}
+                  <StickyBar>
+                    {activeError}
+                    {finish}
+                    {button}
+                  </StickyBar>
+                </>
               )}
-            </div>
-            {phone && mayBeSigned && (
-              <>
-                {errorSpacer}
-                <StickyBar>
-                  {activeError}
-                  {finish}
-                  {button}
-                </StickyBar>
-              </>
-            )}
-          </>
-        )}
-      </ReadView>
+            </>
+          )}
+        </ReadView>
+      </StepFrame>
       {isDone && <SuccessDialog title={t('signed')} text={t('signedText')} next={next} onClose={openOrder} />}
     </div>
   )

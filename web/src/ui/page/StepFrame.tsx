@@ -12,8 +12,8 @@ type Props = {
   /** One line below the title with the service, the draft and who has to act. */
   lead?: ReactNode
   crumbs: readonly Crumb[]
-  /** Path of the order's page. */
-  backTo: string
+  /** Path of the order's page, for a link back to it. */
+  backTo?: string
   /** Button next to the back link; on phones, below the title. */
   action?: ReactNode
   children: ReactNode
@@ -25,16 +25,16 @@ export function StepFrame({ title, lead, crumbs, backTo, action, children }: Pro
   const phone = useIsPhone()
   return (
     <>
-      {phone ? <BackLink to={backTo} label={t('goBack')} /> : <Breadcrumbs crumbs={crumbs} current={title} />}
+      {phone && backTo ? <BackLink to={backTo} label={t('goBack')} /> : <Breadcrumbs crumbs={crumbs} current={title} />}
       <div className={styles.head}>
         <div>
           <PageTitle>{title}</PageTitle>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {(action || !phone) && (
+        {(action || (backTo && !phone)) && (
           <div className={styles.actions}>
             {action}
-            {!phone && (
+            {backTo && !phone && (
               <LinkButton to={backTo}>
                 <ArrowLeftOutlined aria-hidden />
                 {t('goBack')}

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'
 import { Tabs } from '../page/Tabs.tsx'
@@ -11,12 +11,16 @@ type Props = {
   /** Called with a PNG data URL of 700 × 500 px, or undefined without a signature. */
   onChange: (png: string | undefined) => void
   disabled?: boolean
+  /** An error message, shown above the buttons. */
+  error?: ReactNode
+  /** The submit button, shown in one row with the Clear button. */
+  submit?: ReactNode
 }
 
 const DrawingPad = lazyComponent(async () => (await import('./DrawingPad.tsx')).DrawingPad)
 
 /** Renders a field for a signature, drawn or typed as a name; both produce an image of the same size. */
-export function SignaturePad({ onChange, disabled = false }: Props) {
+export function SignaturePad({ onChange, disabled = false, error, submit }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()
   const [mode, setMode] = useState('draw')
@@ -72,9 +76,13 @@ export function SignaturePad({ onChange, disabled = false }: Props) {
           setMode(next)
         }}
       />
-      <Button className={styles.clear ?? ''} onClick={clear} disabled={disabled}>
-        {t('signature.clear')}
-      </Button>
+      {error}
+      <div className={styles.buttons}>
+        <Button onClick={clear} disabled={disabled}>
+          {t('signature.clear')}
+        </Button>
+        {submit}
+      </div>
     </div>
   )
 }

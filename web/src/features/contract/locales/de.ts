@@ -2,6 +2,7 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
+  orders: 'Aufträge',
   title: 'Unterschrift erforderlich',
   text: 'Vertrag',
   finish: 'Zur Unterschrift',

@@ -1,4 +1,5 @@
 export const en = {
+  orders: 'Orders',
   title: 'Request for Signature',
   text: 'Contract',
   finish: 'Finish',

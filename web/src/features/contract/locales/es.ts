@@ -2,6 +2,7 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
+  orders: 'Pedidos',
   title: 'Solicitud de firma',
   text: 'Contrato',
   finish: 'Ir a la firma',

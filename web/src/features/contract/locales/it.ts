@@ -2,6 +2,7 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
+  orders: 'Ordini',
   title: 'Richiesta di firma',
   text: 'Contratto',
   finish: 'Vai alla firma',

@@ -2,6 +2,7 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
+  orders: 'Заказы',
   title: 'Подписание договора',
   text: 'Договор',
   finish: 'Перейти к подписи',

@@ -2,6 +2,7 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
+  orders: 'คำสั่งซื้อ',
   title: 'คำขอให้ลงนาม',
   text: 'สัญญา',
   finish: 'ไปที่ช่องลงนาม',
