@@ -1,9 +1,16 @@
 import { onTestFinished } from 'vitest'
+import { MEDIA } from '../ui/tokens/tokens.ts'
 
 /** Makes media queries match a phone from now on. */
 export function stubPhoneWindow() {
   window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: query.includes('max-width: 767px'), media: query }) as MediaQueryList
+    Object.assign(new EventTarget(), { matches: query.includes('max-width'), media: query }) as MediaQueryList
+}
+
+/** Makes media queries match a window between a phone and a desktop from now on. */
+export function stubTabletWindow() {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query === MEDIA.belowDesktop, media: query }) as MediaQueryList
 }
 
 /** Makes media queries match a wide window from now on. */
@@ -20,7 +27,7 @@ export function stubShrinkingWindow() {
   const lists: EventTarget[] = []
   window.matchMedia = (query) => {
     const list = Object.defineProperty(new EventTarget(), 'matches', {
-      get: () => query.includes(isWide ? 'min-width' : 'max-width: 767px'),
+      get: () => query.includes(isWide ? 'min-width' : 'max-width'),
     })
     lists.push(list)
     return Object.assign(list, { media: query }) as MediaQueryList

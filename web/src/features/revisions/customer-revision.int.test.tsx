@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
 import { planContract } from '../../testing/order-view.ts'
-import { stubPhoneWindow } from '../../testing/phone-window.ts'
+import { stubPhoneWindow, stubTabletWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 import {
@@ -136,12 +136,15 @@ test('the revision page redirects to the contract while it is unsigned', async (
   await waitFor(() => expect(currentPath()).toBe('/contract/fill/o1'))
 })
 
-test('the revision page shows history and review in sheets on a phone', async () => {
-  stubPhoneWindow()
+test.each([
+  ['phone', stubPhoneWindow],
+  ['tablet', stubTabletWindow],
+])('the revision page shows history and review in sheets on a %s', async (_, stubWindow) => {
+  stubWindow()
   const { user } = await renderCustomerPage([oldDraft, createDraft()])
   await user.click(await screen.findByRole('button', { name: 'History' }))
   const history = screen.getByRole('dialog', { name: 'Revision history' })
-  expect(within(history).getAllByRole('listitem')[0]?.textContent).toContain('Draft 2')
+  expect(history.textContent).toMatch(/Draft 2.*Draft 1/)
   await user.click(within(history).getByRole('button', { name: 'Close' }))
   await pressButton(user, 'Rate and review')
   const sheet = screen.getByRole('dialog', { name: 'Rate and review' })

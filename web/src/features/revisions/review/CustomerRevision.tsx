@@ -4,13 +4,14 @@ import { needsFinalAcceptance, type RevisionContext } from '@quillgate/shared/do
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasFlag, readDocumentFlags } from '../../../platform/runtime/flags.ts'
-import { useIsPhone } from '../../../ui/hooks/use-media-query.ts'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { useNotify } from '../../../ui/overlay/DialogProvider.tsx'
 import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
 import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
 import type { PdfSpot } from '../../../ui/pdf/page-layer.ts'
 import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
+import { MEDIA } from '../../../ui/tokens/tokens.ts'
 import { useNextTask } from '../../next-action/public.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
 import type { ReviewValues } from '../form/review-form.ts'
@@ -22,7 +23,7 @@ import { RevisionDocument } from '../shown/RevisionDocument.tsx'
 import styles from '../shown/shown.module.css'
 import { useDisplayedDraft } from '../shown/use-displayed-draft.ts'
 import { CustomerState, toCustomerStateLabel } from './CustomerState.tsx'
-import { PhoneBar } from './PhoneBar.tsx'
+import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewedCard } from './ReviewedCard.tsx'
 import { ClosedReview, ReviewForm } from './ReviewForm.tsx'
 import { useAcceptRevision } from './use-accept-revision.ts'
@@ -36,7 +37,7 @@ const CommentForm = lazyComponent(async () => (await import('../comments/Comment
 export function CustomerRevision({ orderService, drafts, context, reload }: Props) {
   const { t } = useTranslation('revisions')
   const { t: words } = useTranslation('errors')
-  const phone = useIsPhone()
+  const isNarrow = useMediaQuery(MEDIA.belowDesktop)
   const notify = useNotify()
   const accept = useAcceptRevision(orderService)
   const [sheet, setSheet] = useState<'history' | 'review'>()
@@ -110,12 +111,12 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         {card === 'open' && reviewForm && (
           <CustomerComments form={reviewForm} file={shown?.draft.data.dataPdf} onShow={setMark} placeholder={null} />
         )}
-        {card === 'open' && !phone && <ReviewForm id={formId} form={form} onForm={setReviewForm} />}
-        {card === 'open' && phone && sheet !== 'review' && <ClosedReview id={formId} onForm={setReviewForm} />}
+        {card === 'open' && !isNarrow && <ReviewForm id={formId} form={form} onForm={setReviewForm} />}
+        {card === 'open' && isNarrow && sheet !== 'review' && <ClosedReview id={formId} onForm={setReviewForm} />}
         {(card === 'reviewed' || card === 'accepted') && draft?.reviewedByUser && (
           <ReviewedCard draft={draft} onAccept={mayAccept ? () => void acceptLater() : undefined} />
         )}
-        {phone
+        {isNarrow
           ? rating !== undefined && <LatestRating value={rating} />
           : list && (
               <HistorySection rows={history} latestRating={rating}>
@@ -123,8 +124,8 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
               </HistorySection>
             )}
       </RevisionDocument>
-      {phone && history.length > 0 && (
-        <PhoneBar
+      {isNarrow && history.length > 0 && (
+        <ReviewBar
           formId={formId}
           form={form}
           onForm={setReviewForm}

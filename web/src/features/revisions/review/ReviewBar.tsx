@@ -18,8 +18,8 @@ type Props = {
   onSheet: (sheet: OpenSheet) => void
 }
 
-/** Sticky bar for phones, whose buttons open the history and the review form as sheets. */
-export function PhoneBar({ formId, form, onForm, history, mayReview, sheet, onSheet }: Props) {
+/** Sticky bar for narrow windows, whose buttons open the history and the review form as sheets. */
+export function ReviewBar({ formId, form, onForm, history, mayReview, sheet, onSheet }: Props) {
   const { t } = useTranslation('revisions')
   const close = () => onSheet(undefined)
   return (
