@@ -52,6 +52,7 @@ export const de: Translated<typeof en> = {
     invoices: 'Rechnungen',
     board: 'Bewerbungsübersicht',
     chat: 'Chat mit dem Admin',
+    chatShort: 'Chat',
     boards: 'Boards',
     profile: 'Profil',
     contributorProfile: 'Autorenprofil',

@@ -49,6 +49,7 @@ export const en = {
     invoices: 'Invoices',
     board: 'Job Search Tracker',
     chat: 'Chat with Admin',
+    chatShort: 'Chat',
     boards: 'Boards',
     profile: 'Profile',
     contributorProfile: 'Contributor Profile',

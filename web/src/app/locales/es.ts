@@ -52,6 +52,7 @@ export const es: Translated<typeof en> = {
     invoices: 'Facturas',
     board: 'Seguimiento de candidaturas',
     chat: 'Chat con el administrador',
+    chatShort: 'Chat',
     boards: 'Tableros',
     profile: 'Perfil',
     contributorProfile: 'Perfil de redactor',

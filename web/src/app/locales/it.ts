@@ -51,8 +51,8 @@ export const it: Translated<typeof en> = {
     jobs: 'Offerte di lavoro',
     invoices: 'Fatture',
     board: 'Monitoraggio candidature',
-    // The soft hyphens let the word break across lines in the bottom bar of a phone.
-    chat: 'Chat con l’am\u00ADmi\u00ADni\u00ADstra\u00ADto\u00ADre',
+    chat: 'Chat con l’amministratore',
+    chatShort: 'Chat',
     boards: 'Bacheche',
     profile: 'Profilo',
     contributorProfile: 'Profilo redattore',

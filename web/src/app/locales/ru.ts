@@ -51,8 +51,8 @@ export const ru: Translated<typeof en> = {
     jobs: 'Вакансии',
     invoices: 'Счета',
     board: 'Трекер откликов',
-    // The soft hyphens let the word break across lines in the bottom bar of a phone.
-    chat: 'Чат с ад\u00ADми\u00ADни\u00ADстра\u00ADто\u00ADром',
+    chat: 'Чат с администратором',
+    chatShort: 'Чат',
     boards: 'Доски',
     profile: 'Профиль',
     contributorProfile: 'Профиль автора',

@@ -52,6 +52,7 @@ export const th: Translated<typeof en> = {
     invoices: 'ใบแจ้งหนี้',
     board: 'ติดตามการหางาน',
     chat: 'แชทกับผู้ดูแลระบบ',
+    chatShort: 'แชท',
     boards: 'บอร์ด',
     profile: 'โปรไฟล์',
     contributorProfile: 'โปรไฟล์ผู้เขียน',

@@ -32,7 +32,13 @@ export function useMainMenu(role: Role): NavItem[] {
     return [
       dashboard,
       orders,
-      { key: 'chat', label: t('menu.chat'), icon: MessageOutlined, to: pathTo('chat') },
+      {
+        key: 'chat',
+        label: t('menu.chat'),
+        shortLabel: t('menu.chatShort'),
+        icon: MessageOutlined,
+        to: pathTo('chat'),
+      },
       ...(hasFlag('enable_boards')
         ? [
             {

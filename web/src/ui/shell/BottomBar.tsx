@@ -16,10 +16,11 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
           key={item.key}
           to={item.to}
           className={styles.entry}
+          aria-label={item.label}
           data-here={belongsToEntry(pathname, item) || undefined}
         >
           <item.icon aria-hidden className={styles.icon} />
-          <span>{item.label}</span>
+          <span>{item.shortLabel ?? item.label}</span>
         </NavLink>
       ))}
     </nav>

@@ -30,7 +30,7 @@ export function SideNav({ items, condensed = false }: Props) {
                 {...(condensed && { 'aria-label': item.label, 'data-tip': item.label })}
               >
                 <item.icon aria-hidden className={styles.icon} />
-                {!condensed && <span>{withoutSoftHyphens(item.label)}</span>}
+                {!condensed && <span>{item.label}</span>}
               </Link>
             )}
           </li>
@@ -39,9 +39,6 @@ export function SideNav({ items, condensed = false }: Props) {
     </nav>
   )
 }
-
-/** Removes soft hyphens from labels, which are meant only for the bottom bar of phones. */
-const withoutSoftHyphens = (label: string) => label.replaceAll('\u00AD', '')
 
 /** Returns the children that are shown in the condensed menu: those with an icon. */
 const listCondensedChildren = ({ key, children = [] }: NavItem): NavItem[] =>

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 export type NavItem = {
   key: string
   label: string
+  /** Shown instead of the label where space is narrow. */
+  shortLabel?: string
   icon: ComponentType<{ 'aria-hidden'?: boolean; className?: string }>
   to: string
   /** Path prefix of all pages that belong to the entry. */
