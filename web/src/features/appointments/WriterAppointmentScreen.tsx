@@ -3,6 +3,8 @@ import type { AppointmentState } from '@quillgate/shared/domain/orders/appointme
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { FOCUS_COMPOSER } from '../../platform/chat/focus-composer.ts'
+import { hasFlag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
@@ -47,7 +49,7 @@ function AppointmentStatus({ state, orderService }: { state: AppointmentState; o
       )
     case 'open':
       return (
-        <StateCard variant="info" title={t('waiting')}>
+        <StateCard variant="info" title={t('waiting')} action={<CustomerChatLink orderId={orderService.orderId} />}>
           {t('waitingHint')}
         </StateCard>
       )
@@ -58,6 +60,16 @@ function AppointmentStatus({ state, orderService }: { state: AppointmentState; o
         </StateCard>
       )
   }
+}
+
+function CustomerChatLink({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('appointments')
+  if (hasFlag('disable_writer_customer_chat')) return null
+  return (
+    <LinkButton to={`${pathTo('orderView', { id: orderId })}?tab=writerToCustomer`} state={FOCUS_COMPOSER}>
+      {t('message')}
+    </LinkButton>
+  )
 }
 
 const AddLink = () => {

@@ -132,6 +132,19 @@ describe('customer appointment screen', () => {
   })
 })
 
+test('links a writer to the chat with a customer who has not booked', async () => {
+  await openAppointment(aWriter(), createAppointmentData())
+  const link = await screen.findByRole('link', { name: 'Message the customer' })
+  expect(link.getAttribute('href')).toBe('/orders/view/o1?tab=writerToCustomer')
+})
+
+test('shows no link to the chat on a site without customer chat', async () => {
+  planReply(writerOrders.appointment, { data: createAppointmentData() })
+  await renderAt(PAGE_PATH, { as: aWriter(), site: { flags: { disable_writer_customer_chat: true } } })
+  expect(await screen.findByText('The customer has not booked yet')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Message the customer' })).toBeNull()
+})
+
 test('returns a writer to the order after marking the appointment done', async () => {
   const { user, currentPath } = await openAppointment(aWriter(), bookedAppointment)
   planReply(writerOrders.completeTask, {})

@@ -25,6 +25,7 @@ export const de: Translated<typeof en> = {
   heldHint: 'Für den Kunden gilt dieser Schritt als abgeschlossen.',
   waiting: 'Der Kunde hat noch nicht gebucht',
   waitingHint: 'Sie erhalten eine E-Mail, sobald ein Termin gebucht wurde.',
+  message: 'Kunden anschreiben',
   noLink: 'Kunden können bei Ihnen noch keinen Termin buchen',
   noLinkHint: 'Hinterlegen Sie Ihren Terminlink in Ihrem Profil.',
   addLink: 'Terminlink eintragen',

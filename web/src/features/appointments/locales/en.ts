@@ -22,6 +22,7 @@ export const en = {
   heldHint: 'The customer sees this step as completed.',
   waiting: 'The customer has not booked yet',
   waitingHint: 'You will get an email once a time is booked.',
+  message: 'Message the customer',
   noLink: 'Customers cannot book a time with you yet',
   noLinkHint: 'Add a link to your scheduling page in your profile.',
   addLink: 'Add your scheduling link',

@@ -25,6 +25,7 @@ export const it: Translated<typeof en> = {
   heldHint: 'Per il cliente questo passaggio risulta completato.',
   waiting: 'Il cliente non ha ancora prenotato',
   waitingHint: 'Riceverà un’e-mail quando il cliente prenoterà un appuntamento.',
+  message: 'Scrivi al cliente',
   noLink: 'I clienti non possono ancora prenotare un appuntamento con lei',
   noLinkHint: 'Aggiunga al profilo il link alla sua pagina di prenotazione.',
   addLink: 'Aggiungi il link',
