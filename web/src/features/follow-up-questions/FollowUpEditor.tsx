@@ -87,6 +87,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
       <StickyBar>
         {saved.newer && <ConflictNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
         {hasNoQuestions && <Alert variant="error" texts={[say('questions_missing')]} />}
+        {saved.save.state === 'untouched' && <p className={styles.note}>{t('publishHint')}</p>}
         <SaveState save={saved.save} onRetry={saved.retry} />
         <Actions isEmpty={items.length === 0} onCopy={copy} onPublish={publishNow} />
       </StickyBar>

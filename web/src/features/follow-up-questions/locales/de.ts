@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   copy: 'Vorlage kopieren',
   publish: 'Veröffentlichen',
+  publishHint: 'Der Kunde sieht die Fragen erst nach der Veröffentlichung.',
   sure: 'Sind Sie sicher?',
   sureText: 'Ihr Kunde kann diese Fragen dann beantworten. Sie selbst können sie nicht mehr ändern.',
   published: 'Veröffentlicht',

@@ -1,6 +1,7 @@
 export const en = {
   copy: 'Copy Template',
   publish: 'Publish',
+  publishHint: 'The customer sees them after you publish.',
   sure: 'Are you sure?',
   sureText: 'Your customer will be able to answer these questions. You won’t be able to change them afterwards.',
   published: 'Published!',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   copy: 'Copiar plantilla',
   publish: 'Publicar',
+  publishHint: 'El cliente verá las preguntas cuando las publique.',
   sure: '¿Desea continuar?',
   sureText: 'Su cliente podrá responder a estas preguntas. Después ya no se podrán cambiar.',
   published: 'Preguntas publicadas',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const it: Translated<typeof en> = {
   copy: 'Copia il modello',
   publish: 'Pubblica',
+  publishHint: 'Il cliente vedrà le domande dopo la pubblicazione.',
   sure: 'Vuole confermare?',
   sureText: 'Il cliente potrà rispondere a queste domande. Dopo la pubblicazione non sarà più possibile modificarle.',
   published: 'Le domande sono state pubblicate.',

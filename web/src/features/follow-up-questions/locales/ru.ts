@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const ru: Translated<typeof en> = {
   copy: 'Скопировать из шаблона',
   publish: 'Опубликовать',
+  publishHint: 'Клиент увидит вопросы после публикации.',
   sure: 'Вы уверены?',
   sureText: 'Клиент сможет ответить на эти вопросы, а вы больше не сможете их изменить.',
   published: 'Вопросы опубликованы!',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const th: Translated<typeof en> = {
   copy: 'คัดลอกแม่แบบ',
   publish: 'เผยแพร่',
+  publishHint: 'ลูกค้าจะเห็นคำถามหลังจากที่คุณเผยแพร่',
   sure: 'คุณแน่ใจหรือไม่',
   sureText: 'หลังเผยแพร่ ลูกค้าของคุณจะตอบคำถามเหล่านี้ได้ และคุณจะแก้ไขคำถามไม่ได้อีก',
   published: 'เผยแพร่แล้ว!',
