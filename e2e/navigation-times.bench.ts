@@ -8,7 +8,8 @@ import { reportMetrics } from './report-metrics.ts'
 import { stack } from './stack.ts'
 
 // Reports the measured values without checking limits, because other load on the machine affects every measurement.
-test.use({ trace: 'off', allowStatus: [401] })
+// When the session is removed, the open page's request for the user's image returns 404.
+test.use({ trace: 'off', allowStatus: [401, 404] })
 test.setTimeout(3_600_000)
 
 /** Latency of all data that the API sends. */
