@@ -13,8 +13,11 @@ type Options = {
   env?: Record<string, string>
 }
 
-/** Starts an additional portal in front of the same provider. Returns its port and a function that stops it. */
-export async function startPortal({ page, env = {} }: Options): Promise<{ port: string; stop: () => Promise<void> }> {
+/** `kill` ends the process immediately, as a crash does; `stop` must still be called, to remove the files. */
+type Portal = { port: string; kill: () => void; stop: () => Promise<void> }
+
+/** Starts an additional portal in front of the same provider. */
+export async function startPortal({ page, env = {} }: Options): Promise<Portal> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-portal-'))
   const dist = join(folder, 'dist')
   if (page) {
@@ -40,5 +43,5 @@ export async function startPortal({ page, env = {} }: Options): Promise<{ port: 
     await portal.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { port: new URL(portal.ready.address).port, stop }
+  return { port: new URL(portal.ready.address).port, kill: () => void portal.child.kill('SIGKILL'), stop }
 }
