@@ -28,7 +28,7 @@ const runsEverything = positionals.length === 0
 const baseCommit = positionals[0] === 'changed' ? findMergeBase() : undefined
 const browserTests = baseCommit ? findChangedBrowserTests(baseCommit) : positionals.filter(isBrowserTest)
 const units = baseCommit ? ['--changed', baseCommit] : positionals.filter((name) => !isBrowserTest(name))
-const isBusy = isMachineBusy()
+const isBusyAtStart = await isMachineBusy()
 setTemporaryFolder()
 const tools = ensureTools(['chromium', 'redis-server'])
 const env = { CHROMIUM: tools.chromium ?? '', TIER: runsEverything ? 'base' : '' }
@@ -46,7 +46,8 @@ if (runsEverything) {
 
 const failures = results.flatMap((result) => result.failures)
 // Does not check durations on a busy machine, where they are unreliable.
-if (runsEverything && !isBusy && results[0]) failures.push(...(await findSlowQuickFiles(results[0])))
+if (runsEverything && results[0] && !isBusyAtStart && !(await isMachineBusy()))
+  failures.push(...(await findSlowQuickFiles(results[0])))
 printFailures('FAILED', failures)
 const passed = checks.passed + results.reduce((sum, result) => sum + result.passed, 0)
 const failed = checks.failed + failures.length
