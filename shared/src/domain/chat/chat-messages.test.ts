@@ -13,7 +13,12 @@ const createMessage = (_id: string, second?: number, content = ''): ChatMessage 
 const idsOf = (list: readonly ChatMessage[]) => list.map(({ _id }) => _id)
 
 describe('mergeMessages', () => {
-  test('sorts messages by time, and puts a message without a time after its predecessor', () => {
+  test('sorts messages by time', () => {
+    const list = [createMessage('nine', 9), createMessage('three', 3), createMessage('one', 1)]
+    expect(idsOf(mergeMessages([], list))).toEqual(['one', 'three', 'nine'])
+  })
+
+  test('puts a message without a time after its predecessor', () => {
     const list = [createMessage('nine', 9), createMessage('none'), createMessage('three', 3), createMessage('one', 1)]
     expect(idsOf(mergeMessages([], list))).toEqual(['one', 'three', 'nine', 'none'])
   })
@@ -38,21 +43,34 @@ describe('mergeMessages', () => {
     ])
   })
 
-  test('uses the newest copy of a message, and puts an older page first when times are equal', () => {
+  test('uses the newest copy of a message', () => {
     const [known] = mergeMessages([createMessage('a', 5, 'old')], [createMessage('a', 5, 'new')])
     expect(known!.content).toBe('new')
+  })
+
+  test('puts an older page first when times are equal', () => {
     expect(idsOf(mergeMessages([createMessage('b', 5)], [createMessage('a', 5)], { older: true }))).toEqual(['a', 'b'])
   })
 
-  test('is idempotent, and sorts all messages that have a time', () => {
-    const second = option(integer({ min: 0, max: 20 }), { nil: undefined })
+  const messageLists = array(option(integer({ min: 0, max: 20 }), { nil: undefined }), {
+    minLength: 1,
+    maxLength: 12,
+  }).map((seconds) => seconds.map((at, index) => createMessage(String(index), at)))
+  test('is idempotent', () => {
     assert(
-      property(array(second, { minLength: 1, maxLength: 12 }), (seconds) => {
-        const list = seconds.map((at, index) => createMessage(String(index), at))
+      property(messageLists, (list) => {
         const once = mergeMessages([], list)
-        expect(idsOf(once)).toEqual(idsOf(sortByTime(list)))
         expect(idsOf(mergeMessages(once, once))).toEqual(idsOf(once))
         expect(idsOf(mergeMessages(once, []))).toEqual(idsOf(once))
+      }),
+    )
+  })
+
+  test('sorts all messages that have a time', () => {
+    assert(
+      property(messageLists, (list) => {
+        const once = mergeMessages([], list)
+        expect(idsOf(once)).toEqual(idsOf(sortByTime(list)))
         const times = once.flatMap(({ createdAt }) => (createdAt === undefined ? [] : [createdAt]))
         expect(times).toEqual(times.toSorted())
       }),

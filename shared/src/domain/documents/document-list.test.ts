@@ -19,9 +19,13 @@ test.each([
   expect(validateDocumentSubmission(createFiles(count))).toBe(code)
 })
 
-test('sortNewestFirst sorts dated files before undated ones, and undated files by the order in which they were added', () => {
-  const [first, second, third] = ['1.pdf', '2.pdf', '3.pdf'].map((name) => aFile(name))
+const [first, second, third] = ['1.pdf', '2.pdf', '3.pdf'].map((name) => aFile(name))
+
+test('sortNewestFirst sorts undated files from last to first added', () => {
   expect(sortNewestFirst([first!, second!, third!])).toEqual([third, second, first])
+})
+
+test('sortNewestFirst sorts dated files before undated ones', () => {
   const dated = { ...first!, updatedAt: '2026-11-18T16:12:00.000Z' }
   expect(sortNewestFirst([dated, second!, third!])).toEqual([dated, third, second])
 })

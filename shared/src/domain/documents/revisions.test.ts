@@ -51,16 +51,18 @@ describe('draftState', () => {
     expect(draftState(draft, context)).toBe(state)
   })
 
-  test('toDraftHistory sorts drafts newest first, and gives the state accepted only to the current draft', () => {
-    const days = [reviewedDraft, withdrawnDraft, ratedDraft].map((draft, i) => ({
-      ...draft,
-      createdAt: `2026-11-0${i + 1}`,
-    }))
-    expect(toDraftHistory(days.toReversed(), acceptedContext).map(({ number, state }) => [number, state])).toEqual([
-      [3, 'accepted'],
-      [2, 'withdrawn'],
-      [1, 'reviewed'],
-    ])
+  const datedDrafts = [reviewedDraft, withdrawnDraft, ratedDraft].map((draft, i) => ({
+    ...draft,
+    createdAt: `2026-11-0${i + 1}`,
+  }))
+  test('toDraftHistory sorts drafts newest first', () => {
+    const history = toDraftHistory(datedDrafts.toReversed(), acceptedContext)
+    expect(history.map(({ number }) => number)).toEqual([3, 2, 1])
+  })
+
+  test('toDraftHistory gives only the current draft the state accepted', () => {
+    const history = toDraftHistory(datedDrafts.toReversed(), acceptedContext)
+    expect(history.map(({ state }) => state)).toEqual(['accepted', 'withdrawn', 'reviewed'])
   })
 })
 

@@ -66,11 +66,18 @@ test('accepts any file name for the profile picture', () => {
   ).toBeUndefined()
 })
 
-test('only chat uploads start their progress at 25 %, and only the profile picture is sent in the form field `image`', () => {
-  const where = (fits: (place: UploadTarget) => boolean) =>
-    Object.entries<UploadTarget>(UPLOAD_TARGETS).flatMap(([name, place]) => (fits(place) ? [name] : []))
-  expect(where(({ startPercent }) => startPercent === 25)).toEqual(['chat'])
-  expect(where(({ startPercent }) => startPercent !== 25 && startPercent !== 0)).toEqual([])
-  expect(where(({ field }) => field === 'image')).toEqual(['avatar'])
-  expect(where(({ many }) => many === true)).toEqual(['previousDocuments', 'draftAdditional', 'finalOther'])
+const namesWhere = (fits: (target: UploadTarget) => boolean) =>
+  Object.entries<UploadTarget>(UPLOAD_TARGETS).flatMap(([name, target]) => (fits(target) ? [name] : []))
+
+test('only chat uploads start their progress at 25 %', () => {
+  expect(namesWhere(({ startPercent }) => startPercent === 25)).toEqual(['chat'])
+  expect(namesWhere(({ startPercent }) => startPercent !== 25 && startPercent !== 0)).toEqual([])
+})
+
+test('only the profile picture is sent in the form field `image`', () => {
+  expect(namesWhere(({ field }) => field === 'image')).toEqual(['avatar'])
+})
+
+test('only previous documents and additional files of a draft or final document accept several files', () => {
+  expect(namesWhere(({ many }) => many === true)).toEqual(['previousDocuments', 'draftAdditional', 'finalOther'])
 })

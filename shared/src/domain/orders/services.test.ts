@@ -47,10 +47,13 @@ describe('serviceState', () => {
     expect(serviceState(aService({ modules: [] }), anOrder())).toBe('completed')
   })
 
-  test('counts the completed modules of a service, and finds the first incomplete service', () => {
-    const other = aService({ _id: 's2', modules: ['q2'] })
-    const order = anOrder({ services: [service, other], tasks: allModuleIds })
+  const other = aService({ _id: 's2', modules: ['q2'] })
+  const order = anOrder({ services: [service, other], tasks: allModuleIds })
+  test('countDoneTasks counts the completed modules of a service', () => {
     expect(countDoneTasks(service, order)).toBe(4)
+  })
+
+  test('findFirstOpenService returns the first incomplete service', () => {
     expect(findFirstOpenService(order)?._id).toBe('s2')
     expect(findFirstOpenService(anOrder({ services: [other], tasks: ['q2'] }))).toBeUndefined()
   })

@@ -50,10 +50,13 @@ test.each<[string, Partial<QuestionItem> & { value?: string }, string[]]>([
   expect(rowsFor([aQuestion('Which?', over)])[0]!.answers).toEqual(answers)
 })
 
-test('toAnswerGroups returns one group for questions without sections, and no group without questions', () => {
+test('toAnswerGroups returns one group for questions without sections', () => {
   expect(toAnswerGroups([aQuestion('A'), aQuestion('B')])).toMatchObject([
     { rows: [{ question: 'A' }, { question: 'B' }] },
   ])
+})
+
+test('toAnswerGroups returns no group without questions', () => {
   expect(toAnswerGroups([])).toEqual([])
   expect(toAnswerGroups([createSection('Only')])).toEqual([])
 })

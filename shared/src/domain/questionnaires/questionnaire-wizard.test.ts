@@ -95,8 +95,11 @@ test.each([
   expect(pages.map(({ title }) => title)).toEqual(['You', 'Work', 'Rest'])
 })
 
-test('toWizardPages returns one page for questions without sections, and no page without questions', () => {
+test('toWizardPages returns one page for questions without sections', () => {
   expect(toWizardPages([aQuestion('x')], {}, 0)).toMatchObject([{ state: 'current', isLast: true }])
+})
+
+test('toWizardPages returns no page without questions', () => {
   expect(toWizardPages([], {}, 0)).toEqual([])
 })
 

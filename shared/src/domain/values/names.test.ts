@@ -28,8 +28,11 @@ test.each([
   expect(hideRealName(person)).toEqual({ _id: 'w1', preferredClientSideName, ...seen })
 })
 
-test('fullName joins the names, and getInitial returns the first letter in upper case', () => {
+test('fullName joins first and last name', () => {
   expect(fullName({ firstName: 'Maya', lastName: 'Okafor' })).toBe('Maya Okafor')
+})
+
+test('getInitial returns the first letter in upper case', () => {
   expect(getInitial(' émile')).toBe('É')
   expect(getInitial('𝒜da')).toBe('𝒜')
   expect(getInitial('')).toBe('')
