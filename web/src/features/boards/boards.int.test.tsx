@@ -184,7 +184,7 @@ describe('lists on the customer board', () => {
   })
 })
 
-describe('new card window', () => {
+describe('new card dialog', () => {
   const add = async () => {
     const page = await openBoard()
     await page.user.click(await screen.findByRole('button', { name: 'Add card: Applied' }))
@@ -232,7 +232,7 @@ describe('new card window', () => {
   })
 })
 
-describe('customer card window', () => {
+describe('customer card dialog', () => {
   const details = {
     title: 'Job 1',
     description: 'Company 1',

@@ -23,8 +23,8 @@ async function openCard() {
   return { ...page, window: getDialog('Edit card') }
 }
 
-describe('card window', () => {
-  test('discards unsaved input on Cancel, but restores it after the window was closed with the Close button', async () => {
+describe('card dialog', () => {
+  test('discards unsaved input on Cancel, but restores it after the dialog was closed with the Close button', async () => {
     const { user, window } = await openCard()
     await enterText(user, window.getByLabelText(/^City/), ' Springs')
     await user.click(window.getByRole('button', { name: 'Close' }))

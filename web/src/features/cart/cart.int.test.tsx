@@ -242,12 +242,17 @@ test('keeps the focus on a quantity button when the quantity reaches its limit',
   expect(storedItems()).toMatchObject([{ quantity: 10 }])
 })
 
-test('hides the "has been added" notice when its product is removed, and offers a primary link to the shop', async () => {
+test('hides the "has been added" notice when its product is removed', async () => {
   planPackages(resume)
   const { user } = await renderAt(`/cart?addItem=${resume._id}`)
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove Resume' }))
   expect(await screen.findByText('Your cart is empty')).toBeTruthy()
   expect(screen.queryByText('Resume has been added to your cart.')).toBeNull()
+})
+
+test('the empty cart offers a primary link to the shop', async () => {
+  await renderAt('/cart')
+  expect(await screen.findByText('Your cart is empty')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Continue shopping' }).className).toContain('ant-btn-primary')
 })

@@ -145,7 +145,7 @@ describe('chat attachments', () => {
     return page
   }
 
-  test('sends text and file as two messages; upload progress starts at 25 %', async () => {
+  test('sends text and file as two messages once the file is uploaded', async () => {
     const { user } = await openWithParticipants()
     await chooseFile('cv.pdf')
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')

@@ -76,7 +76,7 @@ describe('order chat of a customer', () => {
     expect(sendButton().disabled).toBe(false)
   })
 
-  test('restores a draft only in the chat of its order, and clears it when another tab has sent it', async () => {
+  test('restores a draft only in the chat of its order, until another tab has sent it', async () => {
     const { orderId, unmount } = openChat(aUser())
     await joinChats(CUSTOMER_CHAT)
     receiveHistory(CUSTOMER_CHAT)

@@ -58,7 +58,7 @@ test('shows a signed contract with a link to the order instead of the signature 
   expect(currentPath()).toBe('/orders/view/1')
 })
 
-test('explains how to sign a contract, and focuses the signature section on Submit without a signature', async () => {
+test('focuses the section that explains how to sign on Submit without a signature', async () => {
   planOrder(false)
   const { user } = await openContract()
   const section = await screen.findByRole('region', { name: 'Signature' })

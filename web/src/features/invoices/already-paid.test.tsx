@@ -31,7 +31,7 @@ async function openWindow() {
   return shown
 }
 
-test('closes the payment window and reloads the invoices when the server reports the invoice as already paid', async () => {
+test('closes the payment dialog and reloads the invoices when the server reports the invoice as already paid', async () => {
   const { user, currentPath } = await openWindow()
   planRefusal(customerInvoices.pay, 'invoice_paid')
   planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
@@ -56,7 +56,7 @@ function payInOtherTab(state: 'open' | 'done') {
   act(rereadStorage)
 }
 
-test('closes the payment window and reloads the invoices when another tab pays the invoice', async () => {
+test('closes the payment dialog and reloads the invoices when another tab pays the invoice', async () => {
   const { currentPath } = await openWindow()
   payInOtherTab('open')
   await findButton('Check payment status')

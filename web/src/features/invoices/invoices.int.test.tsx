@@ -210,7 +210,7 @@ describe('list of invoices', () => {
   })
 })
 
-describe('Pay Invoice window', () => {
+describe('Pay Invoice dialog', () => {
   const paymentCalls = () => getRequests().filter(({ path }) => path === '/api/customer/invoices/pay')
   const orderPage = () =>
     planReply(compositions.customerOrder, {
@@ -319,7 +319,7 @@ describe('Pay Invoice window', () => {
     expect(paymentCalls()).toHaveLength(1)
   })
 
-  test('opens no window when the URL names a paid invoice', async () => {
+  test('opens no dialog when the URL names a paid invoice', async () => {
     planInvoices(PAID_INVOICE)
     await openPage('/invoices?pay=aaa002')
     expect(await screen.findByText('Résumé')).toBeTruthy()

@@ -77,7 +77,7 @@ describe('finished files of an order', () => {
     ).toMatch(/^\/orders\/final-document\/s1\//)
   })
 
-  test('opens the tip window, which also offers the downloads, once the files are loaded', async () => {
+  test('opens the tip dialog, which also offers the downloads, once the files are loaded', async () => {
     const reply = planDelayedReply(customerDocuments.final, finalDocument)
     await openOrder({ ...finishedOrder, noShowCheck: false, invoicePrice: 489 })
     await findBanner()

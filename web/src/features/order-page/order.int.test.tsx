@@ -18,7 +18,7 @@ beforeEach(() => {
   planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
-describe('head of the order page', () => {
+describe('header of the order page', () => {
   test('shows package, price, contributor and progress with a single request', async () => {
     await openOrder()
     expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()

@@ -136,7 +136,7 @@ describe('draft file upload', () => {
 })
 
 describe('overriding a draft', () => {
-  test('replaces the files after a confirmation, and sends nothing on Cancel', async () => {
+  test('replaces the files only after a confirmation', async () => {
     planReply(writerRevisions.upload, {})
     const { user } = await openStaffRevision([createDraft()], { flags: { hide_ms_word_document: true } })
     await pressButton(user, 'Override upload')

@@ -32,7 +32,7 @@ const findButton = (name: string) =>
 const typeCard = async () =>
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
 
-describe('tip window', () => {
+describe('tip dialog', () => {
   test('opens when the order is complete, with presets for the price of the order', async () => {
     await openCompleteOrder()
     const window = within(await findTipWindow())
@@ -81,7 +81,7 @@ describe('tip window', () => {
   test.each([
     ['refused', () => planRefusal(customerOrders.noShow, 'unexpected', 'Not now.'), 'Not now.'],
     ['lost', () => planNetworkError(customerOrders.noShow), 'Timeout!'],
-  ])('stays open with one alert when the request that "No, thanks" sends is %s', async (_, fail, text) => {
+  ])('stays open with one alert when the request to decline the tip is %s', async (_, fail, text) => {
     const { user } = await openCompleteOrder()
     const window = within(await findTipWindow())
     fail()
@@ -123,7 +123,7 @@ describe('sending a tip', () => {
     return user
   }
 
-  test('sends one tip when the button is pressed twice, then closes the window and reloads the order', async () => {
+  test('sends one tip when the button is pressed twice, then closes the dialog and reloads the order', async () => {
     await choose()
     const given = planDelayedReply(customerOrders.tip, {})
     planOrder(completeOrder, { invoices: [tipInvoice] })

@@ -44,7 +44,7 @@ function stubLocks() {
 }
 
 test.each(['with locks', 'without locks'])(
-  'keeps the stored messages of a closed page until the page that takes them over has its own copy (%s)',
+  'does not delete the stored messages of a closed page before the adopting page has stored its copy (%s)',
   async (how) => {
     if (how === 'with locks') stubLocks()
     const form = createOutboxKey()
@@ -62,7 +62,7 @@ test.each(['with locks', 'without locks'])(
 )
 
 test.each(['with locks', 'without locks'])(
-  'loses no unsent chat message when the page that takes it over closes meanwhile (%s)',
+  'loses no unsent chat message when the adopting page closes during the adoption (%s)',
   async (how) => {
     if (how === 'with locks') stubLocks()
     const form = createOutboxKey()

@@ -55,7 +55,7 @@ test('preserves the loaded data and its timestamp when a reload fails', async ()
   expect(result.current.loadedAt).toBe(loadedAt)
 })
 
-test('a list of reads does not share cached data with a single read of the same address', async () => {
+test('useReadEach does not share cached data with a useRead of the same URL', async () => {
   planReply(customerOrders.list, { orders: [anOrder()] })
   const { result } = renderHook(
     () => [useRead(customerOrders.list).data, useReadEach(customerOrders.list, [{}], () => false).data] as const,

@@ -12,18 +12,24 @@ const createEntry = (id: string, timestamp: number | undefined, overrides: Parti
   ...overrides,
 })
 
-test('groups chat messages that one author sends within minutes under a heading, and starts each day with a divider', () => {
-  const rows = toChatRows([
-    createEntry('a', timestamp(20, 23, 58)),
-    createEntry('b', timestamp(20, 23, 59)),
-    createEntry('c', timestamp(21, 0, 1)),
-    createEntry('d', timestamp(21, 0, 20)),
-    createEntry('e', timestamp(21, 0, 21), { own: true, name: 'Maya' }),
-  ])
-  expect(rows.map((row) => (row.kind === 'message' ? `${row.key}${row.continues ? '+' : ''}` : row.key))).toEqual([
+const twoDays = [
+  createEntry('a', timestamp(20, 23, 58)),
+  createEntry('b', timestamp(20, 23, 59)),
+  createEntry('c', timestamp(21, 0, 1)),
+  createEntry('d', timestamp(21, 0, 20)),
+  createEntry('e', timestamp(21, 0, 21), { own: true, name: 'Maya' }),
+]
+
+test('groups chat messages that one author sends within minutes under a heading', () => {
+  const messages = toChatRows(twoDays).filter((row) => row.kind === 'message')
+  expect(messages.map(({ key, continues }) => `${key}${continues ? '+' : ''}`)).toEqual(['a', 'b+', 'c', 'd', 'e'])
+})
+
+test('starts each day of a chat with a divider', () => {
+  expect(toChatRows(twoDays).map(({ key }) => key)).toEqual([
     'day 2026-11-20',
     'a',
-    'b+',
+    'b',
     'day 2026-11-21',
     'c',
     'd',

@@ -88,11 +88,15 @@ test('offers to rename a file that was refused because of its name', async () =>
 describe('viewing files', () => {
   const photo: FileEntry = { id: 'p', name: 'Photo.JPG', state: 'done', href: '/download/p', src: '/file/p' }
 
-  test('shows a small picture of an image, loaded late, and an icon when it fails', () => {
+  test('shows a lazily loaded thumbnail of an image', () => {
     renderComponent(<FileList files={[photo]} />)
     const image = document.querySelector('li img')!
     expect([image.getAttribute('src'), image.getAttribute('loading')]).toEqual(['/file/p', 'lazy'])
-    fireEvent.error(image)
+  })
+
+  test('shows an icon when the thumbnail of an image fails to load', () => {
+    renderComponent(<FileList files={[photo]} />)
+    fireEvent.error(document.querySelector('li img')!)
     expect(document.querySelector('li img')).toBeNull()
   })
 

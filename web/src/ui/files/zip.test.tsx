@@ -23,16 +23,28 @@ beforeEach(() => {
 
 const toUrl = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
 
-test('saves all files in one zip file, and renames files that have the same name', async () => {
+/** Saves two files as a zip file and returns the names and contents of its entries. */
+async function saveZip(...names: [string, string]) {
   globalThis.fetch = (input: RequestInfo | URL) =>
     Promise.resolve(new Response(`content of ${toUrl(input).split('/').at(-1)}`))
   const { user } = renderComponent(
-    <ZipButton name="order" files={[createEntry('1', 'a.pdf'), createEntry('2', 'a.pdf')]} />,
+    <ZipButton name="order" files={names.map((name, at) => createEntry(String(at + 1), name))} />,
   )
   await user.click(screen.getByRole('button', { name: 'Download all as a zip' }))
   await waitFor(() => expect(savedBlob).toBeDefined())
   const entries = unzipSync(new Uint8Array(await savedBlob!.arrayBuffer()))
-  expect(Object.entries(entries).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+  return Object.entries(entries).map(([name, bytes]) => [name, strFromU8(bytes)])
+}
+
+test('saves all files in one zip file', async () => {
+  expect(await saveZip('a.pdf', 'b.pdf')).toEqual([
+    ['a.pdf', 'content of 1'],
+    ['b.pdf', 'content of 2'],
+  ])
+})
+
+test('renames files of a zip that have the same name', async () => {
+  expect(await saveZip('a.pdf', 'a.pdf')).toEqual([
     ['a.pdf', 'content of 1'],
     ['a (2).pdf', 'content of 2'],
   ])

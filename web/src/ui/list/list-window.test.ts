@@ -57,12 +57,20 @@ test('estimates the height of unmeasured lines in a virtual list from the first 
   ])
 })
 
-test('a virtual list renders all cards of a line, and counts the gap next to a spacer only once', () => {
-  expect(renderItems({ first: 1, last: 1 }, createMetrics({ columns: 3, gap: 10 }), 8)).toEqual([
-    { room: 40, from: 0 },
+const itemsOfMiddleLine = () => renderItems({ first: 1, last: 1 }, createMetrics({ columns: 3, gap: 10 }), 8)
+
+test('a virtual list renders all cards of a line', () => {
+  expect(itemsOfMiddleLine().slice(1, -1)).toEqual([
     { index: 3, line: 1 },
     { index: 4, line: 1 },
     { index: 5, line: 1 },
+  ])
+})
+
+test('the spacer of a virtual list does not include the gap next to it', () => {
+  const items = itemsOfMiddleLine()
+  expect([items[0], items.at(-1)]).toEqual([
+    { room: 40, from: 0 },
     { room: 40, from: 2 },
   ])
 })
@@ -102,7 +110,7 @@ test.each([
   [1, { first: 7, last: 15 }],
   [2, { first: 8, last: 14 }],
   [3, { first: 9, last: 13 }],
-])('a step adds about as many entries in %d columns as in one', (columns, expected) => {
+])('stepToward adds about the same number of entries per step with %d columns', (columns, expected) => {
   const goal = { first: 0, last: 40, visible: { first: 10, last: 12 } }
   expect(stepToward({ first: 10, last: 12 }, goal, columns)).toMatchObject(expected)
 })

@@ -28,14 +28,18 @@ function ConfirmPage({ question }: { question: DialogQuestion }) {
   )
 }
 
-test('a destructive confirmation dialog focuses Cancel, and restores the focus when it closes', async () => {
+test('a destructive confirmation dialog focuses Cancel', async () => {
   const { user } = renderComponent(<ConfirmPage question={QUESTION} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
 
   const window = screen.getByRole('alertdialog', { name: 'Are you sure?' })
   expect(window.textContent).toContain('The tasks go too.')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+})
 
+test('a confirmation dialog restores the focus when it closes', async () => {
+  const { user } = renderComponent(<ConfirmPage question={QUESTION} />)
+  await user.click(screen.getByRole('button', { name: 'ask' }))
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'ask false' }))
@@ -149,7 +153,8 @@ test('a success dialog focuses the next task when it becomes known, and stays op
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a message dialog shows equal texts only once, and closes with its button', async () => {
+/** Opens a message dialog with two equal texts. `closed` is called when the dialog is closed. */
+async function openMessage() {
   const closed = vi.fn<() => void>()
   function Notifying() {
     const notify = useNotify()
@@ -162,8 +167,17 @@ test('a message dialog shows equal texts only once, and closes with its button',
   }
   const { user } = renderComponent(<Notifying />)
   await user.click(screen.getByRole('button', { name: 'tell' }))
+  return { user, closed }
+}
+
+test('a message dialog shows equal texts only once', async () => {
+  await openMessage()
   const window = screen.getByRole('alertdialog', { name: 'Error' })
   expect(window.textContent).toBe('ErrorNot now.OK')
+})
+
+test('a message dialog closes with its button', async () => {
+  const { user, closed } = await openMessage()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }))
   await user.keyboard('{Enter}')
   expect(closed).toHaveBeenCalledOnce()

@@ -46,9 +46,11 @@ test('closes an error toast after 10 s on phones, where it covers the page heade
   expect(toastTexts()).toEqual([])
 })
 
-test('adds toasts to live regions that already exist, and nests no live region in them', () => {
+const findLiveRegions = () => [...document.querySelectorAll<HTMLElement>('[popover] > [aria-live]')]
+
+test('adds toasts to live regions that already exist', () => {
   renderComponent(null)
-  const regions = [...document.querySelectorAll<HTMLElement>('[popover] > [aria-live]')]
+  const regions = findLiveRegions()
   expect(regions.map(({ parentElement, textContent }) => [parentElement?.style.display, textContent])).toEqual([
     ['block', ''],
     ['block', ''],
@@ -56,6 +58,14 @@ test('adds toasts to live regions that already exist, and nests no live region i
   showTestToast('error', 'Not saved')
   showTestToast('success', 'Saved')
   expect(regions.map(({ isConnected, textContent }) => isConnected && textContent)).toEqual(['Not saved', 'Saved'])
+})
+
+test('nests no live region in a toast', () => {
+  renderComponent(null)
+  showTestToast('error', 'Not saved')
+  showTestToast('success', 'Saved')
+  const regions = findLiveRegions()
+  expect(regions.map(({ textContent }) => textContent)).toEqual(['Not saved', 'Saved'])
   expect(regions.flatMap((one) => [...one.querySelectorAll('[role="alert"], [role="status"], [aria-live]')])).toEqual(
     [],
   )

@@ -6,7 +6,7 @@ import { DataTable } from './DataTable.tsx'
 
 const rows = Array.from({ length: 3_000 }, (_, at) => ({ at }))
 
-test('a table renders each of 3,000 rows at most once, and only those near the viewport', async () => {
+test('a table with 3,000 rows renders only the rows near the viewport, each at most once', async () => {
   const rendered: number[] = []
   const columns = [
     {

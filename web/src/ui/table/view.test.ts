@@ -64,7 +64,7 @@ test.each([
   expect(listPageNumbers(page, pages)).toEqual(expected)
 })
 
-test('the text of a row is read only once for several searches', () => {
+test('several searches read the text of each table row only once', () => {
   let count = 0
   const readText = ({ name }: Row) => {
     count += 1

@@ -8,11 +8,11 @@ function mountCard(locale: 'de' | 'th') {
   return { elements, input: () => document.body.lastElementChild!.querySelector('input')! }
 }
 
-test('the stand-in for the Stripe card form uses the language of the page', () => {
+test('the Stripe stub uses the language of the page', () => {
   expect(mountCard('de').input().ariaLabel).toBe('Kartennummer, Ablaufdatum und Prüfziffer')
 })
 
-test('the stand-in for the Stripe card form switches its language with the page', () => {
+test('the Stripe stub switches its language with the page', () => {
   const { elements, input } = mountCard('de')
   void elements.update({ locale: 'th' })
   expect(input().placeholder).toBe('4242 4242 4242 4242  ดด/ปป  CVC')

@@ -30,7 +30,7 @@ const createInvoice = (names: string[], overrides: object = {}) =>
     ...overrides,
   }) as unknown as Invoice
 
-test('reports a purchase as made when each of its lines has an order', () => {
+test('reports a purchase as completed when each of its lines has an order', () => {
   expect(
     matchOrders(createSnapshot('a', 'b'), SINCE_MS, [createOrder('a'), createOrder('b'), createOrder('c')], []),
   ).toEqual({
@@ -54,7 +54,7 @@ test('reports the outcome of a purchase as unknown when orders are missing or ha
   })
 })
 
-test('reports a purchase as made when a paid invoice has the same lines and total', () => {
+test('reports a purchase as completed when a paid invoice has the same lines and total', () => {
   expect(matchOrders(createSnapshot('a', 'b'), SINCE_MS, [], [createInvoice(['b', 'a'])])).toEqual({
     found: 'made',
     result: ['o9'],

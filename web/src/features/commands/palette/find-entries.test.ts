@@ -46,7 +46,12 @@ describe('sortGroups', () => {
     expect(sorted.map(([best]) => best!.label)).toEqual(['Tom Lin', 'Search customers'])
   })
 
-  test('keeps the order of groups that match equally well, and leaves out empty ones', () => {
+  test('keeps the order of groups that match equally well', () => {
+    expect(sortGroups([commands, orders], '')).toEqual([commands, orders])
+    expect(sortGroups([orders, commands], '')).toEqual([orders, commands])
+  })
+
+  test('leaves out empty groups', () => {
     expect(sortGroups([[], commands, orders], '')).toEqual([commands, orders])
   })
 })

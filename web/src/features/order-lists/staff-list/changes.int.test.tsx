@@ -92,7 +92,7 @@ describe('order actions of a writer', () => {
     expect(requestsTo('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
   })
 
-  test('accepts a due date only from today on, and sends it with the customer’s id', async () => {
+  test('sends a due date with the customer’s id, unless it is in the past', async () => {
     planOrders(erikOrder)
     planReply(writerOrders.setDueDate, {})
     stubPhoneWindow()

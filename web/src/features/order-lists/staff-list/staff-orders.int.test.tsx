@@ -160,7 +160,7 @@ describe('order list for a writer', () => {
     expect(screen.getByText('51–100 of 3,000')).toBeTruthy()
   })
 
-  test('j and k move the focus between rows; Enter opens one', async () => {
+  test('an order can be found and opened with the keys j, k and Enter', async () => {
     planOrders(mayaOrder, erikOrder)
     const { user, currentPath } = await openOrders()
     await findRows()

@@ -32,7 +32,7 @@ function openStaffOrder(overrides: OrderOverrides = {}, { as = aWriter(), flags 
 const ORDER_ID = aWriterOrder()._id
 const task = async (title: string) => within((await screen.findByText(title, { selector: 'bdi' })).closest('li')!)
 
-describe('head of the staff order page', () => {
+describe('header of the staff order page', () => {
   test('shows package, customer, progress, due date and priority', async () => {
     await openStaffOrder({ dueDate: '2020-01-05', priority: 'urgent' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()

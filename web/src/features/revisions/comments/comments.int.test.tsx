@@ -95,7 +95,7 @@ test('adds a comment on the clicked text, or on the clicked point where the page
   expect(screen.queryByRole('button', { name: 'Comment' })).toBeNull()
 })
 
-test('adds a comment on a part of the page by keyboard, unless a passage is typed', async () => {
+test('adds a comment on a page region by keyboard, unless a passage is entered', async () => {
   const { user } = await renderCustomerPage([createDraft()])
   await user.click(await screen.findByRole('button', { name: 'Comment on page 1' }))
   await user.selectOptions(screen.getByRole('combobox', { name: /^Spot on the page/ }), 'Bottom left')

@@ -49,7 +49,7 @@ describe('format of a comment in the review text', () => {
     )
   })
 
-  test('is the same in every language, and readable in other programs', () => {
+  test('contains the page, the passage or point, and the comment text', () => {
     expect(formatComment({ page: 2, passage: 'led a "team"\nof five', text: ' six, please ' })).toBe(
       `[p. 2] "led a 'team' of five": six, please`,
     )

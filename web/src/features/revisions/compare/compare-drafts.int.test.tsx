@@ -63,7 +63,7 @@ test('compares the last two drafts and steps through the changes', async () => {
   expect(listWords('[aria-current] ins')).toEqual(['Added: six '])
 })
 
-test('compares any two drafts, and shows a hint when the same draft is chosen twice', async () => {
+test('compares any two drafts, unless the same draft is chosen twice', async () => {
   planFiles()
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await pressButton(user, 'Compare drafts')
