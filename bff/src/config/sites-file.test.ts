@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSites } from './sites-file.ts'
 
-test('an invalid SITES_FILE is rejected with one line per problem, which names its place', () => {
+test('rejects an invalid SITES_FILE with one line per problem that names its JSON path', () => {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-sites-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const file = join(dir, 'sites.json')

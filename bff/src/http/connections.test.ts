@@ -22,15 +22,23 @@ test('limits the open connections of each address', async () => {
   for (const socket of kept) socket.destroy()
 })
 
-test('by default allows 200 connections per address and keeps idle connections open for 65 s', async () => {
+test('by default allows 200 connections per address', async () => {
   const { port } = await startBff({ env: { RATE_LIMITS: 'tenant=100000' } })
   const kept = Array.from({ length: 199 }, () => connect(port, '127.0.0.1'))
   await Promise.all(kept.map((socket) => once(socket, 'connect')))
   const last = connect(port, '127.0.0.1', () => last.write('GET /login HTTP/1.1\r\nHost: northwind.test\r\n\r\n'))
   const [head] = (await once(last, 'data')) as [Buffer]
-  expect(head.toString()).toMatch(/^HTTP\/1.1 200 .*^keep-alive: timeout=65, max=10000\r$/ims)
+  expect(head.toString()).toMatch(/^HTTP\/1.1 200 /)
   await expect(sendTestRequest(port, { path: '/login' })).rejects.toThrow(/hang up|ECONNRESET/)
   for (const socket of [...kept, last]) socket.destroy()
+})
+
+test('by default keeps idle connections open for 65 s', async () => {
+  const { port } = await startBff()
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET /login HTTP/1.1\r\nHost: northwind.test\r\n\r\n'))
+  const [head] = (await once(socket, 'data')) as [Buffer]
+  expect(head.toString()).toMatch(/^HTTP\/1.1 200 .*^keep-alive: timeout=65, max=10000\r$/ims)
+  socket.destroy()
 })
 
 test.each(['true', '1', 'all', '10.0.0.0/99'])('rejects "%s" as a trusted proxy', (TRUST_PROXY) => {

@@ -7,7 +7,7 @@ const FAILING = { kind: 'failures', text: '5 % of requests fail' }
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('a problem keeps the time of the first search that found it, until a search does not find it', () => {
+test('reports since when a problem has been found without interruption', () => {
   const times = new ProblemTimes()
   const search = (minute: number, ...found: (typeof SLOW)[]) => {
     vi.setSystemTime(Date.UTC(2026, 4, 4, 14, minute))

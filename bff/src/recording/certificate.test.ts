@@ -142,7 +142,7 @@ describe('certificate of a recording', () => {
     expect(log.counts()).toMatchObject({ seen: 2, notStored: 1 })
   })
 
-  test('the log lists every kind of value that is replaced by a pseudonym', () => {
+  test('the value log lists every replaced value with its kind', () => {
     const log = createValueLog()
     const standIns = createPseudonyms(log)
     standIns.email('nora@mail.test')

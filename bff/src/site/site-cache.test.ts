@@ -210,7 +210,7 @@ test('does not store settings whose load started before a purge by another repli
   for (const sites of [one, two]) expect(await companyNameOf(sites.forDomain('a.test'))).toBe('new')
 })
 
-test('reads the number of purges before it loads a site, so that no purge is missed', async () => {
+test('does not serve settings from a load that started before a purge was counted', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   let counted = () => {}

@@ -22,7 +22,14 @@ async function startChat(env: Record<string, string> = {}, refuse?: number | 'ne
 }
 const subscribe = { type: 'subscribe', order_id: 'o1', chatType: 'writerToCustomer' }
 
-test('adds the user’s id to chat frames, and translates the frames of an upstream with CHAT_DIALECT=upper', async () => {
+test('adds the user’s id to chat frames', async () => {
+  const { port, rooms } = await startChat()
+  const { send } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
+  send(subscribe)
+  await expect.poll(() => rooms[0]!.got.map((text) => JSON.parse(text))).toEqual([{ ...subscribe, sent_by: 'c1' }])
+})
+
+test('translates the frames of an upstream with CHAT_DIALECT=upper', async () => {
   const { port, rooms } = await startChat({ UPSTREAM_CHAT_PATH: '/legacy/chat', CHAT_DIALECT: 'upper' })
   const { send, got } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
   expect(rooms[0]!.request).toMatchObject({

@@ -264,7 +264,7 @@ test('closes connections with slowly dripped replies or bodies, and those of cli
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('accepts short bodies while unfinished long bodies use up the memory for bodies', async () => {
+test('accepts short bodies while unfinished long bodies exhaust the body memory limit', async () => {
   const { appRequest, port } = await startBff()
   await appRequest({ path: '/api/auth/user' })
   const headers = { 'content-type': 'application/json', 'content-length': '4000000' }

@@ -78,9 +78,13 @@ test('does not re-sign the identity cookie (`actor`) in the reply to a request f
   expect((await appRequest({ path: '/api/file/logo.png', headers: { cookie } })).headers['set-cookie']).toBeUndefined()
 })
 
-test('signs values in Redis with the newest cookie secret, and accepts those signed with any secret in the list', () => {
-  const [older, both, newer] = [OLD, [NEW, OLD], NEW].map((secrets) => createSeal(secrets, 'site'))
+const [older, both, newer] = [OLD, [NEW, OLD], NEW].map((secrets) => createSeal(secrets, 'site'))
+
+test('accepts values in Redis that are signed with any secret in the list', () => {
   expect(both!.open('a', older!.seal('a', 'value'))).toBe('value')
+})
+
+test('signs values in Redis with the newest cookie secret', () => {
   expect(newer!.open('a', both!.seal('a', 'value'))).toBe('value')
   expect(newer!.open('a', older!.seal('a', 'value'))).toBeUndefined()
 })

@@ -189,19 +189,22 @@ describe('page without embedded data', () => {
     'a reply that sets a cookie': (_, response) => sendJson(response, 200, { status: true }, { 'set-cookie': 'sid=2' }),
     'a page of HTML': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
   }
-  test.each(Object.entries(REFUSED))('is sent in the case of %s', async (name, answer) => {
-    const isLate = name === 'a read that takes too long' || name === 'a reply that stops in the middle'
-    const { visit, request, upstream, app } = await startPages(answer, isLate ? { PAGE_DATA_MS: '200' } : {})
-    const page = await visit('/orders/list')
-    const today = await request({ path: '/orders/list', headers: { cookie: customer } })
-    expect([page.status, page.text]).toEqual([200, today.text])
-    expect(page.headers['set-cookie']).toBeUndefined()
-    // The call slot is released, and the next page does not make this read in advance.
-    await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
-    const { length } = upstream.received
-    expect((await visit('/orders/list')).headers.etag).toBe(today.headers.etag)
-    expect(upstream.received.length).toBe(length)
-  })
+  test.each(Object.entries(REFUSED))(
+    'is sent when the API read fails or cannot be embedded: %s',
+    async (name, answer) => {
+      const isLate = name === 'a read that takes too long' || name === 'a reply that stops in the middle'
+      const { visit, request, upstream, app } = await startPages(answer, isLate ? { PAGE_DATA_MS: '200' } : {})
+      const page = await visit('/orders/list')
+      const today = await request({ path: '/orders/list', headers: { cookie: customer } })
+      expect([page.status, page.text]).toEqual([200, today.text])
+      expect(page.headers['set-cookie']).toBeUndefined()
+      // The call slot is released, and the next page does not make this read in advance.
+      await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+      const { length } = upstream.received
+      expect((await visit('/orders/list')).headers.etag).toBe(today.headers.etag)
+      expect(upstream.received.length).toBe(length)
+    },
+  )
 
   test.each<[string, Record<string, string>]>([
     ['a visitor', { cookie: '' }],
@@ -213,7 +216,7 @@ describe('page without embedded data', () => {
     ['a frame', { 'sec-fetch-dest': 'iframe' }],
     ['a page that is loaded in advance', { 'sec-purpose': 'prefetch;prerender' }],
     ['a browser without Sec-Fetch headers', { 'sec-fetch-dest': '' }],
-  ])('is sent for %s', async (_name, headers) => {
+  ])('is sent for a request that must not get data: %s', async (_name, headers) => {
     const { visit, request, upstream } = await startPages()
     const page = await visit('/orders/view/o1', customer, headers)
     const today = await request({ path: '/orders/view/o1', headers: { cookie: headers.cookie ?? customer } })
@@ -227,13 +230,13 @@ describe('page without embedded data', () => {
     ['a page without a first read', '/profile', 'customer'],
     ['a public page', '/cart', 'customer'],
     ['a path that cannot be decoded', '/orders/view/%ff', 'customer'],
-  ] as const)('is sent for %s', async (_name, path, role) => {
+  ] as const)('is sent for a page that has no API read: %s', async (_name, path, role) => {
     const { visit, upstream } = await startPages()
     expect(dataOf(await visit(path, sessionCookie('u1', 's', { role })))).toBeUndefined()
     expect(upstream.received).toEqual([])
   })
 
-  test('is sent for a HEAD request, without an API read', async () => {
+  test('makes no API read for a HEAD request', async () => {
     const { request, upstream } = await startPages()
     await request({ method: 'HEAD', path: '/orders/list', headers: { ...PAGE_VISIT_HEADERS, cookie: customer } })
     expect(upstream.received).toEqual([])

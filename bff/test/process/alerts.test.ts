@@ -57,13 +57,16 @@ test('every alert links to a runbook page, and every runbook page has an alert',
   expect(sortedUnique(pages)).toEqual(sortedUnique(alerts.map(({ name }) => name)))
 })
 
-test('the payment alert matches all payment calls, and every route pattern of alerts and dashboard matches a route', () => {
+test('the payment alert matches all payment calls', () => {
   const payments = callEntries().filter(({ name, call }) => policyOf(name, call).effect === 'payment')
   const { rule } = alerts.find(({ name }) => name === 'PaymentsFail')!
   const pattern = new RegExp(`^(?:${/route=~"([^"]+)"/.exec(rule)![1]})$`)
   expect(routes.filter((route) => pattern.test(route))).toEqual(
     sortedUnique(payments.map(({ call }) => `/api${call.path}`)),
   )
+})
+
+test('every route pattern of alerts and dashboard matches a route', () => {
   const patterns = [...`${ALERTS}\n${DASHBOARD}`.matchAll(/route=~"([^"]+)"/g)].map(([, text]) => text!)
   const finds = (text: string) => routes.some((route) => new RegExp(`^(?:${text})$`).test(route))
   expect(patterns.filter((text) => !finds(text))).toEqual([])

@@ -7,7 +7,7 @@ import { startBff } from '../../src/testing/bff.ts'
 import type { TestResponse } from '../../src/testing/client.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
-test('a page contains the site’s title, colors and route chunks, and is revalidated with its ETag', async () => {
+test('a page contains the site’s title, colors and route chunks', async () => {
   const { request } = await startBff()
   const page = await request({ path: '/login' })
   expect(page.status).toBe(200)
@@ -18,7 +18,12 @@ test('a page contains the site’s title, colors and route chunks, and is revali
   const nonce = /<style nonce="([^"]+)">/.exec(page.text)![1]
   expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`)
   expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')
-  const again = await request({ path: '/login', headers: { 'if-none-match': page.headers.etag! } })
+})
+
+test('a page is revalidated with its ETag', async () => {
+  const { request } = await startBff()
+  const { headers } = await request({ path: '/login' })
+  const again = await request({ path: '/login', headers: { 'if-none-match': headers.etag! } })
   expect(again.status).toBe(304)
 })
 
@@ -106,7 +111,7 @@ test('while the upstream is down, returns 503 with Retry-After for a page and 50
   expect([called.status, called.json().error]).toEqual([502, 'Timeout!'])
 })
 
-test('caches hashed assets for a year, other files for five minutes, and returns 404 for missing files', async () => {
+test('caches hashed assets for a year and other files for five minutes', async () => {
   const { request } = await startBff()
   const asset = await request({ path: '/assets/login-1.js', headers: { 'accept-encoding': 'br' } })
   expect([asset.status, asset.headers['content-encoding'], asset.text]).toEqual([200, 'br', 'brotli'])
@@ -114,6 +119,10 @@ test('caches hashed assets for a year, other files for five minutes, and returns
   expect((await request({ path: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=300')
   for (const path of ['/assets/login-1.js', '/robots.txt'])
     expect([(await request({ path, method: 'HEAD' })).status, path]).toEqual([200, path])
+})
+
+test('returns 404 for missing files', async () => {
+  const { request } = await startBff()
   for (const path of ['/assets/none.js', '/none.php', '/index.html', '/routes.json'])
     expect((await request({ path })).json()).toMatchObject({ status: false, statusCode: 404 })
 })

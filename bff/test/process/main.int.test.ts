@@ -47,7 +47,7 @@ test('reports all settings that are invalid or contradict each other', async () 
   expect(lines.join()).toContain('STRIPE_PUBLISHABLE_KEY is a stand-in')
 })
 
-test('the ops port serves health and metrics, and clears the cached settings of a site', async () => {
+test('the ops port serves health, metrics and the purge of a site’s cached settings', async () => {
   const { port, opsPort, upstream } = await startReadyBffProcess()
   await requestPage(port, '/login')
   await requestPage(port, '/api/customer/orders')

@@ -84,7 +84,7 @@ test('accepts a DATA_DIR that is full or read-only', () => {
     })
 })
 
-test('logs the release at startup, and warns when the cookie secret cannot be stored', async () => {
+test('logs the release and a warning at startup when the cookie secret cannot be stored', async () => {
   const { ready, out } = startBffProcess({ ...SETTINGS, DATA_DIR: '/proc' })
   const { port } = await ready
   expect((await sendTestRequest(port, { path: '/login', host: 'x.test' })).status).toBe(503)

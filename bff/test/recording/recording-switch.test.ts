@@ -31,11 +31,10 @@ async function startRecorderBff(env: Record<string, string> = {}) {
   return { ...bff, out, send, order: () => bff.appRequest({ path: '/api/customer/orders' }) }
 }
 
-test('the ops port starts and stops a recording; nothing is written while none is running', async () => {
-  const { send, out, order, appRequest } = await startRecorderBff()
+test('the ops port starts and stops a recording', async () => {
+  const { send, order, appRequest } = await startRecorderBff()
   await order()
   expect(await send('GET')).toMatchObject({ status: 200, body: { recording: false } })
-  expect(existsSync(out)).toBe(false)
   expect(await send('POST', { journey: 'some-minutes', minutes: 2 })).toMatchObject({ body: { recording: true } })
   expect((await send('POST')).status).toBe(503)
   await order()
@@ -48,10 +47,20 @@ test('the ops port starts and stops a recording; nothing is written while none i
   ])
   // Two requests, because the BFF retries a failed read once.
   expect(body.recordings![0]!.skipped).toEqual([{ what: 'customerInvoices.list', why: 'broken', times: 2 }])
+  expect(await send('DELETE')).toMatchObject({ body: { recordings: [] } })
+})
+
+test('writes nothing while no recording is running', async () => {
+  const { send, out, order } = await startRecorderBff()
+  await order()
+  expect(existsSync(out)).toBe(false)
+  await send('POST', { journey: 'some-minutes', minutes: 2 })
+  await order()
+  await send('DELETE')
   const files = readdirSync(join(out, 'northwind.test', 'some-minutes'))
+  expect(files).not.toEqual([])
   await order()
   expect(readdirSync(join(out, 'northwind.test', 'some-minutes'))).toEqual(files)
-  expect(await send('DELETE')).toMatchObject({ body: { recordings: [] } })
 })
 
 test('records an API read that the BFF makes for a page like a call that the page makes', async () => {
@@ -70,13 +79,14 @@ test('records an API read that the BFF makes for a page like a call that the pag
   expect(ofPage).toEqual(ofCall)
 })
 
-test('a recording ends after its duration, and the next recording with the same name gets a new folder', async () => {
+/** Creates a recorder whose recordings end almost at once. `record` resolves when the files in `folder` are complete. */
+function createShortRecorder() {
   const out = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
   onTestFinished(() => rmSync(out, { recursive: true, force: true }))
   const onFailure = (error: unknown) => expect.unreachable(String(error))
   const recorder = createRecorder({ dir: out, release: '1', settings: {}, onFailure })
   const headers = new Map([['x-forwarded-host', 'northwind.test:3000']])
-  for (const folder of ['journey', 'journey-2']) {
+  return async (folder: string) => {
     expect(recorder.start({ journey: 'journey', keep: [], minutes: 0.001 })).toBe(true)
     // The call is recorded synchronously, before the timer that ends the recording can fire.
     const asked = { method: 'GET', origin: 'http://api.test', path: '/api/customer/orders', headers }
@@ -84,8 +94,19 @@ test('a recording ends after its duration, and the next recording with the same 
     recorder.listener.onCall(asked)!({ status: 200, headers: {}, body, bytes: body.length, sent: undefined })
     await expect.poll(() => recorder.listener.isOn()).toBe(false)
     await expect.poll(() => readFolderText(join(out, 'northwind.test', folder))).toContain('"ended": "2')
-    expect(readdirSync(join(out, 'northwind.test', folder))).toContain('00001-customerOrders.list.json')
+    return readdirSync(join(out, 'northwind.test', folder))
   }
+}
+
+test('a recording ends after its duration', async () => {
+  const record = createShortRecorder()
+  expect(await record('journey')).toContain('00001-customerOrders.list.json')
+})
+
+test('a second recording with the same name gets a new folder', async () => {
+  const record = createShortRecorder()
+  await record('journey')
+  expect(await record('journey-2')).toContain('00001-customerOrders.list.json')
 })
 
 test('replaces a user’s e-mail address with the same pseudonym in all calls of a recording', async () => {
@@ -104,8 +125,8 @@ test('replaces a user’s e-mail address with the same pseudonym in all calls of
   expect(findSecrets(readFolderText(out), ['nora@mail.test'])).toEqual([])
 })
 
-test('records the fields listed in `keep` unchanged, and rejects invalid options', async () => {
-  const { send, out, order } = await startRecorderBff()
+test('rejects invalid recording options', async () => {
+  const { send } = await startRecorderBff()
   for (const wrong of [
     { keep: ['user.password'] },
     { keep: ['payment'] },
@@ -114,6 +135,10 @@ test('records the fields listed in `keep` unchanged, and rejects invalid options
     { more: 1 },
   ])
     expect((await send('POST', wrong)).status).toBe(422)
+})
+
+test('records the fields listed in `keep` unchanged', async () => {
+  const { send, out, order } = await startRecorderBff()
   await send('POST', { keep: ['owner'] })
   await order()
   expect((await send('DELETE')).body.recordings).toMatchObject([{ kept: ['owner'] }])

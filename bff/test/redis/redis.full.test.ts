@@ -134,7 +134,7 @@ test('a purge makes changed and new sites visible at the other replica', async (
   reportMetric(`purge visible at the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
 })
 
-test('counts rate limits across replicas, and still applies the counts when Redis fails', async () => {
+test('applies rate limits that were counted across replicas even after Redis fails', async () => {
   const { redis, one, two, ready, upstream } = await startReplicas({ RATE_LIMITS: 'coupon=4/1000' })
   const coupon = (by: Replica, host: string) =>
     by.appRequest({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', host }).then(({ status }) => status)
@@ -217,7 +217,7 @@ async function startDelayedProxy(url: string, ms: number): Promise<string> {
   return `redis://127.0.0.1:${link.port}`
 }
 
-test('counts requests only once when Redis replies late, and reports the state "late"', async () => {
+test('counts requests only once while Redis is in the state "late"', async () => {
   const redis = await startRedis()
   const states: string[] = []
   const store = connectRedis(await startDelayedProxy(redis.url, 70), (state) => states.push(state))

@@ -98,7 +98,10 @@ test('follows one redirect to a listed file host, without sending the visitor’
   expect(foreign.received).toEqual([])
 })
 
-test('a picture that sets a cookie is cached only privately, and its Vary header is preserved', async () => {
+test.each([
+  ['a picture that sets a cookie is cached only privately', 'cache-control', 'private, no-cache'],
+  ['the Vary header of a picture that sets a cookie is preserved', 'vary', 'accept-encoding, origin'],
+])('%s', async (_, header, value) => {
   const { request } = await startBff({
     answer: (_q, response) =>
       response
@@ -106,10 +109,7 @@ test('a picture that sets a cookie is cached only privately, and its Vary header
         .writeHead(200, { 'content-type': 'image/png', 'set-cookie': 'sid=of-one-person' })
         .end('png'),
   })
-  expect((await request({ path: '/api/file/logo-1' })).headers).toMatchObject({
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, origin',
-  })
+  expect((await request({ path: '/api/file/logo-1' })).headers[header]).toBe(value)
 })
 
 test('a site picture is displayed inline and can be cached publicly for five minutes', async () => {
