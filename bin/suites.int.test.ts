@@ -16,6 +16,6 @@ test.each([
     true,
   ],
   ['is false for a title that no test has', createFailure([], 'rejects an unknown'), false],
-])('passesOnRerun: %s', async (_, failure, passes) => {
+])('passesOnRerun %s', async (_, failure, passes) => {
   expect(await passesOnRerun(failure, { TIER: '' })).toBe(passes)
 })

@@ -14,7 +14,9 @@ test.afterAll(() => portal?.stop())
 
 type CapturedEvent = { api_key: string; event: string; distinct_id: string; properties: { route?: string } }
 
-test('analytics events contain routes without parameters, and the visitor id changes at logout', async ({ page }) => {
+test('analytics events contain routes without parameters, with a visitor id that changes at logout', async ({
+  page,
+}) => {
   const sent: CapturedEvent[] = []
   await page.route(`${ORIGIN}/**`, async (route) => {
     sent.push(JSON.parse(route.request().postData() ?? '{}') as CapturedEvent)

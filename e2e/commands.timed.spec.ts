@@ -52,7 +52,7 @@ test.describe('list of 3,000 orders', () => {
   // The page prefetches orders that exist only in the modified reply, so these requests return 404.
   test.use({ allowStatus: [404] })
 
-  test('has a filter change with at most 150 ms of work on a slow computer', async ({ page, context }) => {
+  test('filters the list with at most 150 ms of main-thread work on a slow computer', async ({ page, context }) => {
     await modifyReplies(page, /\/api\/writer\/orders(\?|$)/, (body) => {
       const [order] = body.orders as Fields[]
       body.orders = Array.from({ length: ORDER_COUNT }, (_, n) => ({

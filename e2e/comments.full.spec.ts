@@ -191,7 +191,7 @@ async function expectRing(page: Page, x: number, y: number) {
   expect(center).toEqual([x, y])
 }
 
-test('a customer comments on spots of a scan, which the writer finds in that draft and in the next one', async ({
+test('a customer comments on positions in a scan, which the writer finds in that draft and in the next one', async ({
   browser,
   page: writer,
 }) => {

@@ -37,7 +37,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('interruptions of the typing lose at most the last second of input, and a logout removes all saved input', async ({
+test('saved input survives interruptions except for its last second, until a logout removes it', async ({
   page: first,
   context,
 }) => {

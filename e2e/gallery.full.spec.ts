@@ -243,7 +243,7 @@ test('an action menu works by keyboard, even inside a dialog, and restores the f
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('a menu stays inside the window, and is a bottom sheet on a phone', async ({ page }) => {
+test('a menu stays inside the window, as a bottom sheet on a phone', async ({ page }) => {
   for (const dir of ['ltr', 'rtl']) {
     await openGallery(page, `part=Menus&dir=${dir}`)
     await page.getByRole('button', { name: 'Actions for order 1042' }).click()

@@ -41,7 +41,9 @@ function createCountingKeyboard(page: Page) {
   }
 }
 
-test('a writer needs few keys for frequent tasks', async ({ page }) => {
+test(`twelve frequent tasks of a writer take at most ${MAX_MEDIAN_KEYS} key presses in the median`, async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   const dana = demoUser('writer')
   const { customer, orderId, serviceWith, questionnaire } = await createOrderInProgress(site, dana.email)
