@@ -111,7 +111,7 @@ async function startPortal(planted: readonly PlantedRead[]) {
   }
 }
 
-test('names each of more than 40 planted deviations after the first reply with it, within a minute', async () => {
+test('the portal reports each planted deviation within a minute after the first reply with it', async () => {
   const pairs = chooseDrifts()
   for (const round of [0, 1]) {
     const planted = pairs.map((pair) => pair[round]!)
