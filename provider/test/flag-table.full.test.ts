@@ -196,7 +196,7 @@ const applyChanges = (base: readonly string[], flags: readonly FlagName[]) => {
   ].toSorted()
 }
 
-test('with all site flags off, the expected data is sent and the expected actions are allowed', async () => {
+test('with all site flags off, calls return the listed data and allow the listed actions', async () => {
   expect(await findAllowed(someFlags())).toEqual(ALL_OFF)
 })
 
@@ -207,7 +207,7 @@ test.each(FLAG_NAMES)(
   },
 )
 
-test('with all site flags on, all listed changes apply, and turning the flags off undoes them', async () => {
+test('with all site flags on, all listed changes apply until the flags are turned off', async () => {
   const on = Object.fromEntries(FLAG_NAMES.map((name) => [name, true]))
   expect(await findAllowed(someFlags(on))).toEqual(applyChanges(ALL_OFF, FLAG_NAMES))
   expect(await findAllowed(someFlags())).toEqual(ALL_OFF)

@@ -116,7 +116,7 @@ test('the team can no longer read documents that the customer has removed', asyn
   expect([await canRead(writer, removed.key), await canRead(writer, kept.key)]).toEqual([false, true])
 })
 
-test('the response contains an empty list while the follow-up questions are unpublished', async () => {
+test('calls for follow-up questions return an empty list while the questions are unpublished', async () => {
   const [row] = await db.select().from(orders).where(eq(orders.id, fixture.order))
   const followUp = { id: 'additional_questionnaire', title: 'Follow Up Questions' }
   const services = row!.package.services.map((service) => ({
@@ -134,7 +134,7 @@ test('the response contains an empty list while the follow-up questions are unpu
   expect(wrong.status).toBe(404)
 })
 
-test('the response contains the profile file of each service, with the id of the service', async () => {
+test('calls for profile files return the file of each service with the service id', async () => {
   const [row] = await db.select().from(orders).where(eq(orders.id, fixture.order))
   const now = provider.clock.now()
   const done = [fixture.service, fixture.letter].map((serviceId) => ({ taskId: 'final_linkedin', serviceId }))

@@ -98,12 +98,15 @@ test('a call without input accepts an empty JSON body', async () => {
   expect(await sendRequest({ method: 'GET', url: '/api/customer/orders' })).toMatchObject({ status: 200 })
 })
 
-test('an action in the wrong state returns 409, and too many requests return 429 with Retry-After', async () => {
+test('an action in the wrong state returns 409', async () => {
   const { orders } = await customer.callOk(contract.customerOrders.list)
   const signed = orders.find(({ contract_signed }) => contract_signed)!
   const data = `data:image/png;base64,${'A'.repeat(40)}`
   const again = await customer.call(contract.contracts.sign, { params: { id: signed._id }, body: { data } })
   expect(again).toMatchObject({ status: 409, body: { code: 'contract_signed' } })
+})
+
+test('too many requests return 429 with Retry-After', async () => {
   const ask = () => provider.visitor().call(contract.auth.resetPassword, { body: { email: 'nobody@mailbox.org' } })
   for (let n = 0; n < 3; n++) expect((await ask()).status).toBe(200)
   const late = await ask()

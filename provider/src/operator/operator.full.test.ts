@@ -29,8 +29,11 @@ const listRows = async (...args: string[]) => {
 }
 const { customerRevisions, customerOrders, site, cart } = contract
 
-test('the help lists the commands, and an unknown command prints a hint', async () => {
+test('the operator help lists the commands', async () => {
   expect((await runOnSite('--help')).out).toMatch(/site .*\n.*package/s)
+})
+
+test('an unknown operator command prints an error', async () => {
   const wrong = await runOnSite('dance')
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('unknown command') })
 })
@@ -239,12 +242,22 @@ test('a sign-in link that was created by a command works only once', async () =>
   expect((await provider.visitor().call(contract.auth.autologin, { params: { code } })).status).toBe(401)
 })
 
-test('a message of the admin is delivered immediately, and chats are printed without terminal control characters', async () => {
+async function joinAdminChat() {
   const socket = await openSocket(provider, '/admin-chat', await provider.as('writer'))
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin' })
   await socket.next('all_messages')
+  return socket
+}
+
+test('a message of the admin is delivered immediately', async () => {
+  const socket = await joinAdminChat()
   expect((await runOnSite('chat', 'say', 'dana.whitfield@quill.works', 'Two more it is.')).code).toBe(0)
   expect(await socket.next('new_message')).toMatchObject({ message: { content: 'Two more it is.', badge: 'ADMIN' } })
+  socket.close()
+})
+
+test('chats are printed without terminal control characters', async () => {
+  const socket = await joinAdminChat()
   socket.send({
     type: 'new_message',
     message_type: 'text',

@@ -82,14 +82,19 @@ test.each([
   expect(written).not.toContain('\ufffd')
 })
 
-test('the PDF shows a replacement character for each unsupported character, and has the original text attached', async () => {
-  const content = '<p>契約書</p>'
-  const bytes = await renderSignedPdf({ ...signedContract, content })
+const UNSUPPORTED_TEXT = '<p>契約書</p>'
+
+test('the PDF shows a replacement character for each unsupported character', async () => {
+  const bytes = await renderSignedPdf({ ...signedContract, content: UNSUPPORTED_TEXT })
   expect((await readLines(bytes)).join('')).toContain('\ufffd')
+})
+
+test('the PDF has the original text attached when it contains unsupported characters', async () => {
+  const bytes = await renderSignedPdf({ ...signedContract, content: UNSUPPORTED_TEXT })
   const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   expect([...((await doc.getAttachments()) ?? new Map()).keys()]).toEqual(['contract.html'])
   const attached = (await doc.getAttachmentContent('contract.html')) as Uint8Array
-  expect(Buffer.from(attached).toString()).toBe(content)
+  expect(Buffer.from(attached).toString()).toBe(UNSUPPORTED_TEXT)
   await doc.loadingTask.destroy()
 })
 

@@ -55,7 +55,7 @@ test.each<[string, QuestionItem[], string]>([
   expect(followUpEditorState(orderData, fixture.meeting)).toBe('editing')
 })
 
-test('follow-up questions can be published only once, and their blank options are removed', async () => {
+test('follow-up questions can be published only once, without their blank options', async () => {
   await saveQuestions([townQuestion, { type: 'checkbox', text: 'Which?', options: ['A', '', 'B'] }])
   expect((await publishQuestions()).status).toBe(200)
   const params = { orderId: fixture.order, questionnaireId: followUpModule.id, service: fixture.meeting }

@@ -29,28 +29,33 @@ test("the next visit to the job search repeats the customer's last search", asyn
   expect((await customer.callOk(search, { query: { what: 'no such job' } })).jobsResults).toEqual([])
 })
 
-test('a click on a job listing is recorded only with all eight fields, and with or without /api in the path', async () => {
+const clickedJob = {
+  id: '900001',
+  title: 'Nurse',
+  jobLocation: null,
+  salaryMin: 1,
+  salaryMax: null,
+  company: null,
+  url: null,
+  jobCreated: null,
+}
+const click = { searchKeywords: 'nurse', searchLocation: '', jobDetails: clickedJob }
+
+test('a click on a job listing is refused unless it has all eight fields', async () => {
   const customer = await provider.as('customer')
-  const jobDetails = {
-    id: '900001',
-    title: 'Nurse',
-    jobLocation: null,
-    salaryMin: 1,
-    salaryMax: null,
-    company: null,
-    url: null,
-    jobCreated: null,
-  }
-  const body = { searchKeywords: 'nurse', searchLocation: '', jobDetails }
-  expect((await customer.call(saveClick, { body })).status).toBe(200)
-  const { url: _, ...seven } = jobDetails
-  expect((await customer.call(saveClick, { body: { ...body, jobDetails: seven } })).body).toMatchObject({
+  expect((await customer.call(saveClick, { body: click })).status).toBe(200)
+  const { url: _, ...seven } = clickedJob
+  expect((await customer.call(saveClick, { body: { ...click, jobDetails: seven } })).body).toMatchObject({
     code: 'request_invalid',
   })
+})
+
+test('records a click on a job listing under a path without /api', async () => {
+  const customer = await provider.as('customer')
   const bare = await provider.app.inject({
     method: 'POST',
     url: '/customer/save-search-click',
-    payload: body,
+    payload: click,
     headers: { host: customer.domain, cookie: customer.cookie! },
   })
   expect(bare.statusCode).toBe(200)

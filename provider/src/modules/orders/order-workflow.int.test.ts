@@ -89,33 +89,38 @@ test('every task is refused until the contract has a valid signature', async () 
   expect(await readPdfAuthor(later.raw)).toBe('Tom Becker')
 })
 
-test('the documents task needs at least one document, and accepts only files that the customer has uploaded', async () => {
+async function submitDocuments(uploadedFiles: unknown[], deletedFiles: unknown[] = []) {
+  const { _id: serviceId } = await fetchService(0)
+  return customer.call(customerDocuments.upload, {
+    params: { serviceId, orderId },
+    body: { order_id: orderId, serviceId, uploadedFiles, deletedFiles, taskId: 'previous_document' },
+  })
+}
+
+test('the documents task needs at least one document', async () => {
+  expect((await submitDocuments([])).body).toMatchObject({ code: 'documents_missing' })
+})
+
+test('the documents task accepts only files that the customer has uploaded', async () => {
   await provider.services.db
     .update(orders)
     .set({ writerId: (await provider.member('writer')).id, assignedAt: new Date() })
     .where(eq(orders.id, orderId))
   const { _id: serviceId } = await fetchService(0)
-  const place = { serviceId, orderId }
-  const submit = (uploadedFiles: unknown[], deletedFiles: unknown[] = []) =>
-    customer.call(customerDocuments.upload, {
-      params: place,
-      body: { order_id: orderId, serviceId, uploadedFiles, deletedFiles, taskId: 'previous_document' },
-    })
-  expect((await submit([])).body).toMatchObject({ code: 'documents_missing' })
   const foreign = await uploadFile(writer, 'Foreign.pdf')
-  expect((await submit([foreign])).body).toMatchObject({ code: 'file_missing' })
+  expect((await submitDocuments([foreign])).body).toMatchObject({ code: 'file_missing' })
   const mine = await uploadFile(customer, 'Mine.pdf')
-  expect((await submit([{ ...mine, originalname: 'renamed.exe' }])).body).toMatchObject({ status_code: 200 })
-  const stored = await customer.callOk(customerDocuments.previous, { params: place })
+  expect((await submitDocuments([{ ...mine, originalname: 'renamed.exe' }])).body).toMatchObject({ status_code: 200 })
+  const stored = await customer.callOk(customerDocuments.previous, { params: { serviceId, orderId } })
   expect(stored.data.files).toMatchObject([{ key: mine.key, originalname: 'Mine.pdf' }])
-  expect((await submit([], [mine])).body).toMatchObject({ code: 'documents_missing' })
+  expect((await submitDocuments([], [mine])).body).toMatchObject({ code: 'documents_missing' })
   expect((await writer.call(contract.files.read, { params: { key: mine.key } })).status).toBe(200)
   expect(
     (await (await provider.as('otherWriter')).call(contract.files.read, { params: { key: mine.key } })).status,
   ).toBe(404)
 })
 
-test('the answers to a questionnaire are validated, and replace earlier answers only on request', async () => {
+test('valid answers to a questionnaire replace earlier answers only on request', async () => {
   const { _id: serviceId, serviceModules } = await fetchService(0)
   const taskId = serviceModules[1]!.id
   const params = { orderId, questionnaireId: taskId, service: serviceId }
@@ -170,7 +175,7 @@ test('follow-up questions can be saved, published and answered', async () => {
   })
 })
 
-test('a draft is hidden from the customer until it is approved, and cannot be withdrawn twice', async () => {
+test('a draft is hidden from the customer until it is approved', async () => {
   const { _id: serviceId } = await fetchService(0)
   const [dataPdf, dataWord] = [await uploadFile(writer, 'Draft.pdf'), await uploadFile(writer, 'Draft.docx')]
   const upload = (override: boolean, data: object = { dataPdf, dataWord, additionalFiles: [] }) =>
@@ -180,6 +185,10 @@ test('a draft is hidden from the customer until it is approved, and cannot be wi
   expect((await upload(false)).body).toMatchObject({ code: 'draft_awaiting_approval' })
   expect((await customer.callOk(customerRevisions.view, { params: { serviceId, orderId } })).data).toEqual([])
   expect((await customer.call(contract.files.read, { params: { key: dataPdf.key } })).status).toBe(404)
+})
+
+test('a draft cannot be withdrawn twice', async () => {
+  const { _id: serviceId } = await fetchService(0)
   const [draft] = (await writer.callOk(writerRevisions.view, { params: { serviceId, orderId } })).data
   const params = { orderId, draftId: draft!._id }
   const gone = await writer.callOk(writerRevisions.withdraw, { params, body: { reason: 'Wrong file' } })
@@ -250,7 +259,7 @@ test('after each step, the user who must act next gets a mail with a link to the
   expect(ready.text).toContain(`http://northwind.localhost/orders/view/${orderId}`)
 })
 
-test('the writer can set the due date and the priority of an order, and archive it', async () => {
+test('the writer can archive an order after changing its due date and priority', async () => {
   const { client_id: clientId } = await viewOrder()
   const set = (dueDate: string | null, by = clientId) =>
     writer.call(writerOrders.setDueDate, { body: { orderId, clientId: by, dueDate } })
