@@ -8,7 +8,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Autosave } from '../platform/autosave/autosave.ts'
 import { clearDrafts, readDrafts, toDraftKey } from '../platform/autosave/drafts.ts'
-import { planNetworkError, planRefusal, planReply } from '../testing/network.ts'
+import { stubNetworkError, stubRefusal, stubReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { stubLayout } from '../testing/stub-layout.ts'
 import { writeRichText } from '../testing/write-rich-text.ts'
@@ -21,7 +21,7 @@ type FormCase = {
   /** Key of the saved draft: the form's name and an optional id. */
   draftName: [string, string?]
   /** Stubs the server's replies for a visit to the page; each visit gets newer data than the one before. */
-  plan: (visit: number) => void
+  stub: (visit: number) => void
   type: (text: string) => Promise<unknown>
   read: () => Promise<string | null | undefined>
   send: RegExp
@@ -36,8 +36,8 @@ const FORM_CASES: Record<string, FormCase> = {
     path: '/orders/questionnaire/o1/q1/s1?edit=true',
     call: customerOrders.completeTask,
     draftName: ['questionnaire', 'o1/q1/s1'],
-    plan: (visit) =>
-      planReply(questionnaires.view, {
+    stub: (visit) =>
+      stubReply(questionnaires.view, {
         data: [aQuestion('Town')],
         orderData: ORDER_DATA,
         existsQuesAnswerData: { data: [aQuestion('Town', { answer: `Oslo ${visit}` })] },
@@ -50,8 +50,8 @@ const FORM_CASES: Record<string, FormCase> = {
     path: '/orders/revisions-process/s1/o1',
     call: customerRevisions.review,
     draftName: ['revision-review', 'o1 s1'],
-    plan: (visit) =>
-      planReply(customerRevisions.view, {
+    stub: (visit) =>
+      stubReply(customerRevisions.view, {
         data: [aDraft({ updatedAt: `2026-11-18T16:1${visit}:00.000Z` })],
         orderData: ORDER_DATA,
       }),
@@ -67,7 +67,7 @@ const FORM_CASES: Record<string, FormCase> = {
     path: '/profile',
     call: profile.update,
     draftName: ['profile'],
-    plan: () => undefined,
+    stub: () => undefined,
     type: typeInto('First Name'),
     read: readValue('First Name'),
     send: /Save$/,
@@ -83,8 +83,8 @@ describe.each(Object.entries(FORM_CASES))('autosave of %s', (_, form) => {
   let visits = 0
   async function visit() {
     cleanup()
-    planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-    form.plan((visits += 1))
+    stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+    form.stub((visits += 1))
     return renderAt(form.path, { as: ME })
   }
   const key = toDraftKey(ME._id, ...form.draftName)
@@ -108,7 +108,7 @@ describe.each(Object.entries(FORM_CASES))('autosave of %s', (_, form) => {
   test('preserves the input after a failed submit, also when the page is opened again', async () => {
     const page = await visit()
     await typeAndWait('Bergen by the sea')
-    planNetworkError(form.call)
+    stubNetworkError(form.call)
     await press(page)
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
     await expectInput('Bergen by the sea')
@@ -119,7 +119,7 @@ describe.each(Object.entries(FORM_CASES))('autosave of %s', (_, form) => {
   test('restores the input after the session expired during a submit', async () => {
     const page = await visit()
     await typeAndWait('Bergen by the sea')
-    planRefusal(form.call, 'session_missing')
+    stubRefusal(form.call, 'session_missing')
     await press(page)
     await waitFor(() => expect(page.currentPath()).toMatch(/^\/login/))
     await visit()

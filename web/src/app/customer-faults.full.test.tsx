@@ -18,11 +18,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { clickTryAgain, expectFaults } from '../testing/expect-faults.tsx'
-import { planRefusal, planReply } from '../testing/network.ts'
+import { stubRefusal, stubReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 beforeEach(async () => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
 })
 
@@ -44,7 +44,7 @@ test.each(READ_CASES)('the page %s shows one error message for each kind of fail
   const open = async () => ({ user, currentPath } = await renderAt(path, { as: aUser() }))
   const again = async () => clickTryAgain(user!)
   await expectFaults(call, again, { first: open })
-  planRefusal(call, 'session_missing')
+  stubRefusal(call, 'session_missing')
   await again()
   await expect.poll(() => currentPath()).toMatch(/^\/login/)
 })
@@ -56,7 +56,7 @@ const changeField = (label: string, value: string) =>
 type WriteCase = {
   path: string
   call: Call
-  plan: () => void
+  stub: () => void
   fill: () => Promise<unknown>
   send: RegExp[]
   readInput: () => unknown
@@ -67,7 +67,7 @@ const WRITE_CASES: Record<string, WriteCase> = {
   'a questionnaire': {
     path: '/orders/questionnaire/o1/q1/s1',
     call: customerOrders.completeTask,
-    plan: () => planReply(questionnaires.view, { data: [aQuestion('Town')], orderData: ORDER_DATA }),
+    stub: () => stubReply(questionnaires.view, { data: [aQuestion('Town')], orderData: ORDER_DATA }),
     fill: async () => {
       await screen.findByLabelText('Town')
       changeField('Town', 'Bergen')
@@ -78,7 +78,7 @@ const WRITE_CASES: Record<string, WriteCase> = {
   documents: {
     path: '/orders/previous-document/s1/o1',
     call: customerDocuments.upload,
-    plan: () => planReply(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData: ORDER_DATA }),
+    stub: () => stubReply(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData: ORDER_DATA }),
     fill: () => screen.findByText('Old.pdf'),
     lastResort: 'Something went wrong, try again later',
     send: [/Submit$/],
@@ -87,8 +87,8 @@ const WRITE_CASES: Record<string, WriteCase> = {
   'an appointment': {
     path: '/orders/schedule-appointment/s1/o1',
     call: customerAppointments.confirm,
-    plan: () =>
-      planReply(customerAppointments.view, {
+    stub: () =>
+      stubReply(customerAppointments.view, {
         data: {
           service: [{ _id: 's1', serviceName: 'Resume', serviceModules: [aModule({ id: 'schedule_appointment' })] }],
           completedTasks: [],
@@ -104,7 +104,7 @@ const WRITE_CASES: Record<string, WriteCase> = {
   'a profile': {
     path: '/profile',
     call: profile.update,
-    plan: () => undefined,
+    stub: () => undefined,
     fill: async () => {
       await screen.findByLabelText('First Name')
       changeField('First Name', 'Mayari')
@@ -116,8 +116,8 @@ const WRITE_CASES: Record<string, WriteCase> = {
 test.each(Object.entries(WRITE_CASES))(
   'shows one error message and preserves the input when saving %s fails, for each kind of failure',
   async (_, write) => {
-    const { path, call, plan, fill, send, readInput, lastResort } = write
-    plan()
+    const { path, call, stub, fill, send, readInput, lastResort } = write
+    stub()
     const { user } = await renderAt(path, { as: aUser() })
     await fill()
     const before = readInput()

@@ -16,8 +16,8 @@ import { aPackage } from '@quillgate/shared/testing/shop'
 import { aUser } from '@quillgate/shared/testing/users'
 import { act, cleanup, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { planReply } from '../testing/network.ts'
-import { ORDER_PATH, planOrder } from '../testing/order-view.ts'
+import { stubReply } from '../testing/network.ts'
+import { ORDER_PATH, stubOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { stubSockets } from '../testing/socket.ts'
 import { stubLayout } from '../testing/stub-layout.ts'
@@ -47,17 +47,17 @@ const orderData = { completedTasks: [], serviceName: 'Resume Writing', contract_
 
 beforeEach(() => {
   stubLayout()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, {
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, {
     orders: [anOrder({ _id: 'a'.repeat(24), statusPercentage: 64, invoicePrice: 489 })],
   })
-  planReply(customerOrders.packages, { packages: [aPackage({ packageName: 'Resume' })], clientCurrencyType: 'usd' })
-  planOrder({ statusPercentage: 100, sold: { packagePrice: 489 } })
-  planReply(questionnaires.view, { data: [aQuestion('Town')], orderData })
-  planReply(questionnaires.answers, { data: [aQuestion('Town')], orderData, orderStatusPercentage: 50 })
-  planReply(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData })
-  planReply(customerRevisions.view, { data: [aDraft({ data: files }), earlierDraft], orderData })
-  planReply(customerDocuments.final, {
+  stubReply(customerOrders.packages, { packages: [aPackage({ packageName: 'Resume' })], clientCurrencyType: 'usd' })
+  stubOrder({ statusPercentage: 100, sold: { packagePrice: 489 } })
+  stubReply(questionnaires.view, { data: [aQuestion('Town')], orderData })
+  stubReply(questionnaires.answers, { data: [aQuestion('Town')], orderData, orderStatusPercentage: 50 })
+  stubReply(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData })
+  stubReply(customerRevisions.view, { data: [aDraft({ data: files }), earlierDraft], orderData })
+  stubReply(customerDocuments.final, {
     data: {
       _id: 'f1',
       dataPdf: aFile('Final.pdf'),
@@ -67,7 +67,7 @@ beforeEach(() => {
     },
     orderData: { ...orderData, completedTasks: [aTask('final_document', { serviceId: 's1' })] },
   })
-  planReply(customerAppointments.view, {
+  stubReply(customerAppointments.view, {
     data: {
       service: [{ _id: 's1', serviceName: 'Resume', serviceModules: [aModule({ id: 'schedule_appointment' })] }],
       completedTasks: [],
@@ -75,9 +75,9 @@ beforeEach(() => {
       schedulingLink: 'https://calendar.example.org/dana',
     },
   })
-  planReply(customerInvoices.list, { invoices: [anInvoice({ price: 199, status: 'unpaid' })] })
-  planReply(jobs.search, { searchCount: 1, jobsResults: [job], totalPagesNumber: 1 })
-  planReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns: [] } })
+  stubReply(customerInvoices.list, { invoices: [anInvoice({ price: 199, status: 'unpaid' })] })
+  stubReply(jobs.search, { searchCount: 1, jobsResults: [job], totalPagesNumber: 1 })
+  stubReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns: [] } })
 })
 
 const SCREEN_PATHS = {

@@ -15,18 +15,18 @@ import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { boot } from '../platform/runtime/boot.ts'
 import { expectFaultsShown, pressButton } from '../testing/expect-faults.tsx'
 import { FAULTS, type Fault } from '../testing/faults.ts'
-import { getRequests, planReply } from '../testing/network.ts'
+import { getRequests, stubReply } from '../testing/network.ts'
 import { openOrder } from '../testing/order-view.ts'
+import { reloadStores } from '../testing/reload-stores.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { rereadStorage } from '../testing/reread-storage.ts'
 import { writeRichText } from '../testing/write-rich-text.ts'
 
 const area = 'customer' as const
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(async () => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  rereadStorage()
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  reloadStores()
   await clearDrafts()
 })
 afterEach(() => void Object.assign(boot, settings))
@@ -104,7 +104,7 @@ const PAYMENT_CASES: Record<string, PaymentCase> = {
   'an invoice': {
     call: customerInvoices.pay,
     open: async () => {
-      planReply(customerInvoices.list, { invoices: [anInvoice({ _id: 'aaa001', price: 199, ordersIds: ['o1'] })] })
+      stubReply(customerInvoices.list, { invoices: [anInvoice({ _id: 'aaa001', price: 199, ordersIds: ['o1'] })] })
       return renderAt('/invoices?pay=aaa001', { as: aUser() })
     },
     button: 'Pay $199.00',
@@ -114,7 +114,7 @@ const PAYMENT_CASES: Record<string, PaymentCase> = {
     call: customerOrders.create,
     open: async () => {
       const packages = [aPackage({ _id: 'p1', packageName: 'Resume' }), aPackage({ _id: 'p2', packageName: 'Letter' })]
-      planReply(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
+      stubReply(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
       const page = await renderAt('/orders/new', { as: aUser() })
       await chooseRadio(/Letter/)
       return page
@@ -138,8 +138,8 @@ describe.each(Object.entries(PAYMENT_CASES))('payment of %s', (_, { call, open, 
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
     'sends the payment only once and preserves the form after the failure: %s',
     async (__, fault) => {
-      fault.plan(call)
-      planReply(compositions.payment, { state: 'unknown', now: Date.now() })
+      fault.stub(call)
+      stubReply(compositions.payment, { state: 'unknown', now: Date.now() })
       const { currentPath } = await open()
       const card = await screen.findByLabelText<HTMLInputElement>(/^Card number/)
       fireEvent.input(card, { target: { value: CARD_INPUT } })

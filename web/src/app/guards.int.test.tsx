@@ -10,8 +10,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberPath, signOut } from '../platform/session/session.ts'
 import { enterText } from '../testing/enter-text.ts'
-import { getRequests, planReply } from '../testing/network.ts'
-import { planOrder } from '../testing/order-view.ts'
+import { getRequests, stubReply } from '../testing/network.ts'
+import { stubOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const listDataRequests = () => getRequests().filter(({ path }) => !path.includes('/notifications'))
@@ -38,13 +38,13 @@ const ROUTE_PARAMS = {
 }
 const ACCESS_DENIED_TEXT = "You don't have the required permissions!"
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
-  planReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
-  planReply(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
-  planReply(customerInvoices.list, { invoices: [] })
-  planReply(writerOrders.forReviewer, { orders: [] })
-  planOrder()
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
+  stubReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  stubReply(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
+  stubReply(customerInvoices.list, { invoices: [] })
+  stubReply(writerOrders.forReviewer, { orders: [] })
+  stubOrder()
 })
 
 describe('route access', () => {
@@ -115,7 +115,7 @@ describe('landing page after sign-in', () => {
   const order = 'a'.repeat(24)
   type Reply = { unPaidInvoices?: number; singleOrder?: boolean; orderId?: string }
   async function login(as: ReturnType<typeof aUser>, reply: Reply = {}, state?: unknown) {
-    planReply(auth.login, { user: as, ...reply })
+    stubReply(auth.login, { user: as, ...reply })
     const { user, currentPath } = await renderAt('/login', { state })
     await enterText(user, await screen.findByLabelText('Email'), 'maya@mailbox.test')
     await enterText(user, screen.getByLabelText('Password'), 'secret')

@@ -11,13 +11,13 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ReadCache } from '../platform/data/ReadCache.tsx'
 import { useRead } from '../platform/data/read.ts'
 import { signIn } from '../platform/session/session.ts'
-import { countRequests, planRefusal } from '../testing/network.ts'
-import { arriveWith, hasPageData } from '../testing/page-data.ts'
+import { countRequests, stubRefusal } from '../testing/network.ts'
+import { embedPageData, hasPageData } from '../testing/page-data.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 beforeEach(() => {
   for (const call of [...callEntries().map((entry) => entry.call), ...Object.values(compositions)])
-    planRefusal(call, 'not_found')
+    stubRefusal(call, 'not_found')
 })
 
 const ID = 'a'.repeat(24)
@@ -40,7 +40,7 @@ test.each(READS)('the screen at $path uses the API response in the page of a $ro
   const user = role === 'customer' ? aUser() : aWriter()
   // The screen removes the embedded response from the page when it reads it. The text is empty here, so the screen
   // sends a request after all.
-  arriveWith({ url, user: user._id, text: '' })
+  embedPageData({ url, user: user._id, text: '' })
   await renderAt(path, { as: user, site: { flags: { enable_boards: true } } })
   await waitFor(() => expect(hasPageData()).toBe(false))
 })
@@ -55,7 +55,7 @@ test('sends no request in 1,000 loads of a page whose HTML contains the API resp
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1)
   onTestFinished(() => clock.mockRestore())
   for (let load = 0; load < 1_000; load += 1) {
-    arriveWith({ url: '/api/customer/orders', user: user._id, text })
+    embedPageData({ url: '/api/customer/orders', user: user._id, text })
     const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
     await waitFor(() => expect(result.current.data?.orders[0]?._id).toBe(order._id), { interval: 1 })
     unmount()

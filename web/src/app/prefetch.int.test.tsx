@@ -5,7 +5,7 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { countRequests, planRefusal, planReply } from '../testing/network.ts'
+import { countRequests, stubRefusal, stubReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startPrefetch } from './prefetch.ts'
 
@@ -13,11 +13,11 @@ const order = anOrder()
 const orderReadCount = () => countRequests(compositions.customerOrder)
 
 beforeEach(async () => {
-  planReply(customerOrders.list, { orders: [order] })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(compositions.customerOrder, { order, clientCurrencyType: 'usd', invoices: [], warnings: [] })
+  stubReply(customerOrders.list, { orders: [order] })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(compositions.customerOrder, { order, clientCurrencyType: 'usd', invoices: [], warnings: [] })
   // On the first visit, the order page redirects to the first step, which reads the questionnaire.
-  planRefusal(questionnaires.view, 'not_found')
+  stubRefusal(questionnaires.view, 'not_found')
   onTestFinished(startPrefetch('customer', 'dashboard'))
 })
 

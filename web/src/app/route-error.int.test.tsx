@@ -2,7 +2,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { planReply } from '../testing/network.ts'
+import { stubReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { stubIntersectionObserver } from '../testing/stub-intersection.ts'
 
@@ -11,7 +11,7 @@ test('keeps the menu and offers Try again when a page throws while rendering', a
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   stubIntersectionObserver()
   const item = { _id: 'n1', contant: 'News', data: {}, createdAt: '2026-11-20T10:00:00.000Z' }
-  planReply(notifications.list, { notifications: [item], hasMore: false, count: 1 })
+  stubReply(notifications.list, { notifications: [item], hasMore: false, count: 1 })
   const broken = vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format').mockImplementation(() => {
     throw new Error('broken')
   })

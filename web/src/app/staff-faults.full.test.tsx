@@ -7,10 +7,10 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectFaultsShown, pressButton } from '../testing/expect-faults.tsx'
 import type { Fault } from '../testing/faults.ts'
-import { planReply } from '../testing/network.ts'
+import { stubReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const ORDER_ID = 'a'.repeat(24)
 const loadErrorHeadline = () => 'We couldn’t load this.'
@@ -51,8 +51,8 @@ describe('failures to load on staff pages', () => {
       call,
       area: 'contributor',
       open: async () => {
-        if (call === writerOrders.list) planReply(writerOrders.needsAction, { needsActionOrders: [] })
-        if (call === writerOrders.needsAction) planReply(writerOrders.list, { orders: [] })
+        if (call === writerOrders.list) stubReply(writerOrders.needsAction, { needsActionOrders: [] })
+        if (call === writerOrders.needsAction) stubReply(writerOrders.list, { orders: [] })
         return renderAt(path, { as: who() })
       },
       attempt: async (isFirst) => (isFirst ? undefined : pressButton('Try again')),

@@ -10,7 +10,7 @@ import { aModule, aService, aTask, aWriterOrder } from '@quillgate/shared/testin
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { planReply } from '../testing/network.ts'
+import { stubReply } from '../testing/network.ts'
 import { stubWideWindow } from '../testing/phone-window.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { stubSockets } from '../testing/socket.ts'
@@ -33,8 +33,8 @@ const data = {
 const reviewedDraft = aDraft({ data, rating: 2, reviewedByUser: true, review: 'More numbers' })
 const pendingDraft = aDraft({ data, adminApproval: { pending: true, approved: false, rejectionFile: [] } })
 const pageInfo = { serviceName: 'Resume Writing', customerName: 'Maya Okafor' }
-const planDraft = (draft: typeof reviewedDraft) => () =>
-  planReply(writerRevisions.view, { data: [draft], orderData: { ...pageInfo, completedTasks: [] } })
+const stubDraft = (draft: typeof reviewedDraft) => () =>
+  stubReply(writerRevisions.view, { data: [draft], orderData: { ...pageInfo, completedTasks: [] } })
 
 const orderData = { ...pageInfo, completedTasks: [] }
 const questionnaire = { name: 'First call', draft_data: [aQuestion('Which town?')] }
@@ -50,18 +50,18 @@ const SCREEN_CASES = {
   list: [
     '/orders/list',
     () => {
-      planReply(writerOrders.list, { orders: [order] })
-      planReply(writerOrders.forReviewer, { orders: [order] })
+      stubReply(writerOrders.list, { orders: [order] })
+      stubReply(writerOrders.forReviewer, { orders: [order] })
     },
     'Maya Okafor',
   ],
-  order: [`/orders/view/${order._id}`, () => planReply(writerOrders.view, { order }), 'revision_process'],
-  reviewed: [REVISION_PATH, planDraft(reviewedDraft), 'Revision history'],
-  pending: [REVISION_PATH, planDraft(pendingDraft), 'Revision history'],
+  order: [`/orders/view/${order._id}`, () => stubReply(writerOrders.view, { order }), 'revision_process'],
+  reviewed: [REVISION_PATH, stubDraft(reviewedDraft), 'Revision history'],
+  pending: [REVISION_PATH, stubDraft(pendingDraft), 'Revision history'],
   final: [
     '/orders/final-files/s1/o1',
     () =>
-      planReply(writerFinals.view, {
+      stubReply(writerFinals.view, {
         data: { ...data, _id: 'f1', otherFiles: [], writerNotes: data.notes },
         orderData: { ...pageInfo, completedTasks: [aTask('final_document', { serviceId: 's1' })] },
       }),
@@ -69,40 +69,40 @@ const SCREEN_CASES = {
   ],
   documents: [
     '/orders/previous-document/s1/o1',
-    () => planReply(writerOrders.previousFiles, { data: { files: [aFile('Old.docx')] }, orderData }),
+    () => stubReply(writerOrders.previousFiles, { data: { files: [aFile('Old.docx')] }, orderData }),
     'Old.docx',
   ],
   answers: [
     '/orders/questionnaire-answers/o1/q1/s1',
-    () => planReply(writerOrders.answers, { data: [aQuestion('Which job?')], orderData }),
+    () => stubReply(writerOrders.answers, { data: [aQuestion('Which job?')], orderData }),
     'Which job?',
   ],
   profileDocument: [
     '/orders/linkedin/s1/linkedin/o1',
-    () => planReply(writerFinals.profile, { orderData }),
+    () => stubReply(writerFinals.profile, { orderData }),
     /^(Professional profile|Pending)$/,
   ],
   followUp: [
     '/orders/additional_questionnaire/o1/s1',
-    () => planReply(followUp.view, { orderData, questionnaire }),
+    () => stubReply(followUp.view, { orderData, questionnaire }),
     'Follow Up Questions',
   ],
   template: [
     '/questionnaire-template/template?key=t1',
-    () => planReply(templates.view, { questionnaire }),
+    () => stubReply(templates.view, { questionnaire }),
     'First call',
   ],
   dashboard: [
     '/dashboard',
     () => {
-      planReply(compositions.writerDashboard, { orders: [order], monthly: { November: 1 }, warnings: [] })
+      stubReply(compositions.writerDashboard, { orders: [order], monthly: { November: 1 }, warnings: [] })
     },
     'Status Analytics',
   ],
   appointment: [
     '/orders/schedule-appointment/s1/o1',
     () =>
-      planReply(writerOrders.appointment, {
+      stubReply(writerOrders.appointment, {
         data: {
           service: [
             {
@@ -120,20 +120,20 @@ const SCREEN_CASES = {
   ],
   templates: [
     '/questionnaire-template/list',
-    () => planReply(templates.list, { templates: [{ _id: 't1', name: 'First call' }] }),
+    () => stubReply(templates.list, { templates: [{ _id: 't1', name: 'First call' }] }),
     'First call',
   ],
   newTemplate: ['/questionnaire-template/create', () => undefined, 'Create Template'],
   adminChat: ['/chat', () => undefined, 'Send'],
   boards: [
     '/boards',
-    () => planReply(writerBoards.list, { boards: [board] }),
+    () => stubReply(writerBoards.list, { boards: [board] }),
     /^(Your Boards|The page is not available)$/,
   ],
   board: [
     '/board/b1',
     () =>
-      planReply(writerBoards.view, { data: { ...board, columns: [{ id: 'todo', title: 'To do', cards: [card] }] } }),
+      stubReply(writerBoards.view, { data: { ...board, columns: [{ id: 'todo', title: 'To do', cards: [card] }] } }),
     /^(To do|The page is not available)$/,
   ],
   profile: ['/profile', () => undefined, 'First Name'],
@@ -164,8 +164,8 @@ async function readScreenText(
   role: keyof typeof CREATE_USER_BY_ROLE,
   flags: Partial<WebsiteSettings>,
 ) {
-  const [path, planReplies, text] = SCREEN_CASES[name]
-  planReplies()
+  const [path, stubReplies, text] = SCREEN_CASES[name]
+  stubReplies()
   await renderAt(path, { as: CREATE_USER_BY_ROLE[role](), site: { flags } })
   await screen.findAllByText(text)
   let bodyText = ''
@@ -181,7 +181,7 @@ async function readScreenText(
 beforeEach(() => {
   stubLayout()
   stubWideWindow()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 describe.each(['writer', 'reviewer'] as const)('effect of site flags on the screens for a %s', (role) => {

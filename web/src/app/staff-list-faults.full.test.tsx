@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { expectFaultsShown, pressButton } from '../testing/expect-faults.tsx'
 import { FAULTS } from '../testing/faults.ts'
-import { planReply } from '../testing/network.ts'
+import { stubReply } from '../testing/network.ts'
 import { stubPhoneWindow } from '../testing/phone-window.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { dismissToast, showToast } from '../ui/overlay/toasts.ts'
@@ -24,7 +24,7 @@ async function chooseOrderAction(entry: string) {
 }
 
 beforeEach(async () => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
   // Removes the toasts of the previous test, which remain after its page is unmounted.
   const last = showToast({ variant: 'success', text: 'Begins' })
@@ -38,7 +38,7 @@ describe('failed changes in the orders list', () => {
     ['Set priority: Urgent', '', false],
     ['Remove priority', '', false],
   ])('leaves the row unchanged when "%s" fails', async (entry, search, writerArchived) => {
-    planReply(writerOrders.list, { orders: [{ ...order, writerArchived }] })
+    stubReply(writerOrders.list, { orders: [{ ...order, writerArchived }] })
     const faultCount = await expectFaultsShown({
       call: writerOrders.update,
       area,
@@ -58,7 +58,7 @@ const dialogAlertText = (role: 'dialog' | 'alertdialog') =>
   within(screen.getByRole(role)).getByRole('alert').textContent
 
 test('shows an error inside the dialog and preserves the date when saving a due date fails', async () => {
-  planReply(writerOrders.list, { orders: [order] })
+  stubReply(writerOrders.list, { orders: [order] })
   stubPhoneWindow()
   const told = await expectFaultsShown({
     call: writerOrders.setDueDate,
@@ -83,7 +83,7 @@ test('shows an error inside the dialog and preserves the date when saving a due 
 })
 
 test('shows an error inside the confirmation dialog when removing a due date fails', async () => {
-  planReply(writerOrders.list, { orders: [order] })
+  stubReply(writerOrders.list, { orders: [order] })
   const told = await expectFaultsShown({
     call: writerOrders.setDueDate,
     area,
@@ -104,8 +104,8 @@ describe('failed autosave of questions', () => {
     ['of an order', followUp.save, '/orders/additional_questionnaire/o1/s1'],
     ['of a template', templates.save, '/questionnaire-template/template?key=t1'],
   ] as const)('shows "Not saved" and preserves the input when saving questions %s fails', async (_, call, path) => {
-    planReply(followUp.view, { orderData: { completedTasks: [] }, questionnaire: { draft_data } })
-    planReply(templates.view, { questionnaire: { name: 'First call', draft_data } })
+    stubReply(followUp.view, { orderData: { completedTasks: [] }, questionnaire: { draft_data } })
+    stubReply(templates.view, { questionnaire: { name: 'First call', draft_data } })
     const told = await expectFaultsShown({
       call,
       area,

@@ -11,10 +11,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { expectFaultsShown, pressButton } from '../testing/expect-faults.tsx'
 import { FAULTS } from '../testing/faults.ts'
-import { planReply } from '../testing/network.ts'
+import { stubReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { stubLayout } from '../testing/stub-layout.ts'
-import { aPdf, planUploads } from '../testing/uploads.ts'
+import { aPdf, stubUploads } from '../testing/uploads.ts'
 
 const ORDER_ID = 'a'.repeat(24)
 const area = 'contributor' as const
@@ -35,15 +35,15 @@ const expectFileListed = () => expect(screen.getByRole('link', { name: 'Download
 
 beforeEach(async () => {
   stubLayout()
-  planUploads()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubUploads()
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
 })
 
 test('shows an error inside the confirmation dialog when marking an appointment as done fails', async () => {
   const serviceModules = [aModule({ id: 'schedule_appointment', status: 'awaiting_writer' })]
   const service = [{ _id: 's1', serviceName: 'Resume Writing', serviceModules }]
-  planReply(writerOrders.appointment, {
+  stubReply(writerOrders.appointment, {
     data: { service, completedTasks: [], writerId: 'w1', schedulingLink: 'https://calendar.example.org/dana' },
   })
   const faultCount = await expectFaultsShown({
@@ -61,7 +61,7 @@ test('shows an error inside the confirmation dialog when marking an appointment 
 })
 
 test('preserves the chosen files when a draft upload fails', async () => {
-  planReply(writerRevisions.view, { data: [], orderData })
+  stubReply(writerRevisions.view, { data: [], orderData })
   const told = await expectFaultsShown({
     call: writerRevisions.upload,
     area,
@@ -77,7 +77,7 @@ test('preserves the chosen files when a draft upload fails', async () => {
 })
 
 test('preserves the reason when withdrawing a draft fails', async () => {
-  planReply(writerRevisions.view, { data: [aDraft()], orderData })
+  stubReply(writerRevisions.view, { data: [aDraft()], orderData })
   const told = await expectFaultsShown({
     call: writerRevisions.withdraw,
     area,
@@ -104,8 +104,8 @@ test.each([
   ['/orders/final-files/s1/o1', 'Reopen Final Document', writerFinals.reopen],
 ] as const)('the page %s shows an error when "%s" fails', async (path, name, call) => {
   const done = ['revision_process', 'final_document'].map((taskId) => aTask(taskId, { serviceId: 's1' }))
-  planReply(writerRevisions.view, { data: [aDraft()], orderData: { ...orderData, completedTasks: done } })
-  planReply(writerFinals.view, {
+  stubReply(writerRevisions.view, { data: [aDraft()], orderData: { ...orderData, completedTasks: done } })
+  stubReply(writerFinals.view, {
     data: { _id: 'f1', otherFiles: [] },
     orderData: { ...orderData, completedTasks: done },
   })
@@ -122,7 +122,7 @@ test.each([
 })
 
 test('preserves the files when sending a final document fails', async () => {
-  planReply(writerFinals.view, { data: { otherFiles: [] }, orderData })
+  stubReply(writerFinals.view, { data: { otherFiles: [] }, orderData })
   const told = await expectFaultsShown({
     call: writerFinals.upload,
     area,
@@ -134,7 +134,7 @@ test('preserves the files when sending a final document fails', async () => {
 })
 
 test('preserves the file when sending a profile document fails', async () => {
-  planReply(writerFinals.profile, { orderData })
+  stubReply(writerFinals.profile, { orderData })
   const told = await expectFaultsShown({
     call: writerFinals.uploadProfile,
     area,
@@ -146,7 +146,7 @@ test('preserves the file when sending a profile document fails', async () => {
 })
 
 test('preserves the follow-up questions when publishing them fails', async () => {
-  planReply(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
+  stubReply(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
   const told = await expectFaultsShown({
     call: followUp.publish,
     area,
@@ -177,7 +177,7 @@ test('preserves the entered name when creating a questionnaire template fails', 
 })
 
 test('preserves the new name when publishing a questionnaire template fails', async () => {
-  planReply(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
+  stubReply(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
   const told = await expectFaultsShown({
     call: templates.publish,
     area,
@@ -228,7 +228,7 @@ test('preserves the input when saving the account details fails', async () => {
 // Must be the last test, because its toasts remain after its page is unmounted.
 test('shows an error when postponing an order fails', async () => {
   const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
-  planReply(writerOrders.view, { order: aWriterOrder({ services }) })
+  stubReply(writerOrders.view, { order: aWriterOrder({ services }) })
   const told = await expectFaultsShown({
     call: writerOrders.postpone,
     area,

@@ -10,7 +10,7 @@ import { useRead } from '../platform/data/read.ts'
 import { LiveUpdates } from '../platform/live/LiveUpdates.tsx'
 import { useIsLiveConnected } from '../platform/live/live.ts'
 import { stubLiveEvents } from '../testing/live-events.ts'
-import { planComputedReply } from '../testing/network.ts'
+import { stubComputedReply } from '../testing/network.ts'
 
 const CUTS = 200
 /** Longer than the random delay before a reconnect plus the random delay before the data reloads. */
@@ -31,11 +31,11 @@ test('shows the current data after each of 200 interruptions of the event stream
   /** How often the server's data has changed, by topic. */
   const versions = { orders: 0, 'order:o1': 0, invoices: 0 }
   const reply = (body: object) => ({ body: { status: true, status_code: 200, statusCode: 200, ...body } })
-  planComputedReply(customerOrders.list, () => reply({ orders: [{ ...anOrder(), _id: `v${versions.orders}` }] }))
-  planComputedReply(compositions.customerOrder, () =>
+  stubComputedReply(customerOrders.list, () => reply({ orders: [{ ...anOrder(), _id: `v${versions.orders}` }] }))
+  stubComputedReply(compositions.customerOrder, () =>
     reply({ order: { ...anOrder(), _id: `v${versions['order:o1']}` }, invoices: null, warnings: [] }),
   )
-  planComputedReply(customerInvoices.list, () =>
+  stubComputedReply(customerInvoices.list, () =>
     reply({ invoices: [{ ...anInvoice(), _id: `v${versions.invoices}` }] }),
   )
   const stream = stubLiveEvents()

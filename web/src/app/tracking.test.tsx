@@ -5,18 +5,18 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { beforeEach, expect, test } from 'vitest'
 import { send } from '../platform/http/http.ts'
-import { planRefusal, planReply } from '../testing/network.ts'
-import { planOrder } from '../testing/order-view.ts'
+import { stubRefusal, stubReply } from '../testing/network.ts'
+import { stubOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startTracking } from './tracking.ts'
 
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
-  planReply(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
-  planReply(customerInvoices.list, { invoices: [] })
-  planOrder()
-  planReply(compositions.writerDashboard, { orders: [], monthly: {} })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
+  stubReply(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
+  stubReply(customerInvoices.list, { invoices: [] })
+  stubOrder()
+  stubReply(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
 /** Renders a path with tracking; `events` collects the tracked events. */
@@ -54,10 +54,10 @@ test('tracks a page view each time a page is opened, but not when only the query
 test('tracks an API call only when it succeeds', async () => {
   const { events } = await renderTracked('/login')
   const checkCoupon = async () => send(cart.checkCoupon, { body: { couponCode: 'NO', products: [] } })
-  planRefusal(cart.checkCoupon, 'coupon_invalid')
+  stubRefusal(cart.checkCoupon, 'coupon_invalid')
   await expect(checkCoupon()).rejects.toThrow('refused')
   expect(events).toEqual([])
-  planReply(cart.checkCoupon, {
+  stubReply(cart.checkCoupon, {
     coupon: { couponCode: 'NO', discount_type: 'percent', value: 1, appliesToProducts: [] },
   })
   await checkCoupon()

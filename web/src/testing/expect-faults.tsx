@@ -3,12 +3,12 @@ import { FALLBACK_ERRORS } from '@quillgate/shared/domain/errors/outcome'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { FAULTS, type FallbackArea, type Fault } from './faults.ts'
-import { countRequests, planRefusal } from './network.ts'
+import { FAULTS, type FallbackErrorKey, type Fault } from './faults.ts'
+import { countRequests, stubRefusal } from './network.ts'
 
 type FaultOptions = {
   call: Call
-  area: FallbackArea
+  area: FallbackErrorKey
   /** Opens the page. The reply of the first fault is already stubbed at this point. */
   open: () => Promise<{ currentPath: () => string }>
   /**
@@ -27,11 +27,11 @@ type FaultOptions = {
  * and that a lost session redirects to the login. Returns the number of faults.
  */
 export async function expectFaultsShown({ call, area, open, attempt, expectPreserved, toText }: FaultOptions) {
-  FAULTS[0]!.plan(call)
+  FAULTS[0]!.stub(call)
   const { currentPath } = await open()
   const start = currentPath()
   for (const [at, fault] of FAULTS.entries()) {
-    if (at > 0) fault.plan(call)
+    if (at > 0) fault.stub(call)
     await attempt(at === 0)
     await waitFor(() => expect(countRequests(call)).toBe(at + 1))
     const expectedText = toText?.(fault) ?? fault.textForArea(area)
@@ -42,7 +42,7 @@ export async function expectFaultsShown({ call, area, open, attempt, expectPrese
     expect([fault.name, currentPath()]).toEqual([fault.name, start])
     await expectPreserved?.(fault)
   }
-  planRefusal(call, 'session_missing')
+  stubRefusal(call, 'session_missing')
   await attempt(false)
   await waitFor(() => expect(currentPath()).toBe('/login'))
   return FAULTS.length
@@ -69,10 +69,10 @@ export async function expectFaults(
   again: () => Promise<unknown>,
   { first = again, lastResort = FALLBACK_ERRORS.customer }: { first?: typeof again; lastResort?: string } = {},
 ) {
-  for (const [at, { name, plan, textForArea }] of FAULTS.entries()) {
+  for (const [at, { name, stub, textForArea }] of FAULTS.entries()) {
     const words = textForArea('customer') === FALLBACK_ERRORS.customer ? lastResort : textForArea('customer')
     const before = countRequests(call)
-    plan(call)
+    stub(call)
     await (at === 0 ? first() : again())
     await waitFor(() => expect({ [name]: countRequests(call) > before }).toEqual({ [name]: true }))
     // The alert contains the text exactly once if splitting it at the text yields two pieces.

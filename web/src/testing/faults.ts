@@ -3,20 +3,20 @@ import { createErrorBody, ERROR, type ErrorCode } from '@quillgate/shared/domain
 import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 import { vi } from 'vitest'
 import { TIMEOUTS_MS } from '../platform/http/http.ts'
-import { planNetworkError, planNoReply, planRawReply, planRefusal } from './network.ts'
+import { stubNetworkError, stubNoReply, stubRawReply, stubRefusal } from './network.ts'
 
-export type FallbackArea = keyof typeof FALLBACK_ERRORS
+export type FallbackErrorKey = keyof typeof FALLBACK_ERRORS
 /**
  * One way in which a call can fail while the page stays open, and its English error text. A screen can define another
  * text.
  */
-export type Fault = { name: string; plan: (call: Call) => void; textForArea: (area: FallbackArea) => string }
+export type Fault = { name: string; stub: (call: Call) => void; textForArea: (area: FallbackErrorKey) => string }
 
 const constantText = (text: string) => () => text
-const fallbackText = (area: FallbackArea) => FALLBACK_ERRORS[area]
+const fallbackText = (area: FallbackErrorKey) => FALLBACK_ERRORS[area]
 const refusalFault = (code: ErrorCode): Fault => ({
   name: `${ERROR[code].status} ${code}`,
-  plan: (call) => planRefusal(call, code),
+  stub: (call) => stubRefusal(call, code),
   textForArea: constantText(ERROR[code].sentence),
 })
 
@@ -36,32 +36,32 @@ function expireTimeouts() {
  */
 export const FAULTS: readonly Fault[] = [
   refusalFault('request_unreadable'),
-  { name: 'a lost reply', plan: planNetworkError, textForArea: constantText(NO_RESPONSE_TEXT) },
+  { name: 'a lost reply', stub: stubNetworkError, textForArea: constantText(NO_RESPONSE_TEXT) },
   refusalFault('role_forbidden'),
   refusalFault('not_found'),
   refusalFault('task_done'),
-  { name: '500 without a text', plan: (call) => planRawReply(call, 500, {}), textForArea: fallbackText },
+  { name: '500 without a text', stub: (call) => stubRawReply(call, 500, {}), textForArea: fallbackText },
   {
     name: '429',
-    plan: (call) => planRawReply(call, 429, createErrorBody('rate_limited'), { 'retry-after': '90' }),
+    stub: (call) => stubRawReply(call, 429, createErrorBody('rate_limited'), { 'retry-after': '90' }),
     textForArea: constantText('Too many attempts. Please try again in 2 minutes.'),
   },
   {
     name: 'a reply that does not match its schema',
-    plan: (call) => planRawReply(call, 200, ['?']),
+    stub: (call) => stubRawReply(call, 200, ['?']),
     textForArea: fallbackText,
   },
   {
     name: 'a reply that the gateway cannot read',
-    plan: (call) => planRefusal(call, 'upstream_reply_invalid'),
+    stub: (call) => stubRefusal(call, 'upstream_reply_invalid'),
     textForArea: constantText(NO_RESPONSE_TEXT),
   },
-  { name: '503', plan: (call) => planRefusal(call, 'upstream_busy'), textForArea: fallbackText },
+  { name: '503', stub: (call) => stubRefusal(call, 'upstream_busy'), textForArea: fallbackText },
   {
     name: 'a reply that never arrives',
-    plan: (call) => {
+    stub: (call) => {
       expireTimeouts()
-      planNoReply(call)
+      stubNoReply(call)
     },
     textForArea: constantText(NO_RESPONSE_TEXT),
   },

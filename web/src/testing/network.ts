@@ -11,62 +11,62 @@ export type RecordedRequest = {
   headers: Record<string, string>
   body: unknown
 }
-type PlannedReply = (asked: RecordedRequest, signal: AbortSignal | undefined) => Response | Promise<Response>
+type StubbedReply = (asked: RecordedRequest, signal: AbortSignal | undefined) => Response | Promise<Response>
 
 /** The stubbed replies to a call. The last one is repeated until the test stubs another one. */
-type CallPlan = { next: PlannedReply[]; repeated?: PlannedReply }
-const plans = new Map<Call, CallPlan>()
+type CallStubs = { next: StubbedReply[]; repeated?: StubbedReply }
+const stubs = new Map<Call, CallStubs>()
 const recordedRequests: RecordedRequest[] = []
 const unexpectedRequests: string[] = []
 
 const jsonResponse = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
-function plan(call: Call, reply: PlannedReply) {
-  const known = plans.get(call) ?? { next: [] }
+function stub(call: Call, reply: StubbedReply) {
+  const known = stubs.get(call) ?? { next: [] }
   known.next.push(reply)
-  plans.set(call, known)
+  stubs.set(call, known)
 }
 
 /** Stubs a successful reply to a call. The last reply that is stubbed for a call is repeated. */
-export const planReply = <C extends Call>(call: C, reply: Partial<Reply<C>>) =>
-  plan(call, () => jsonResponse({ ...SUCCESS_FIELDS, ...(reply as object) }))
+export const stubReply = <C extends Call>(call: C, reply: Partial<Reply<C>>) =>
+  stub(call, () => jsonResponse({ ...SUCCESS_FIELDS, ...(reply as object) }))
 /** Stubs a refusal in the error format of the specification. */
-export const planRefusal = (call: Call, code: ErrorCode, sentence?: string, status?: number) =>
-  plan(call, () => {
+export const stubRefusal = (call: Call, code: ErrorCode, sentence?: string, status?: number) =>
+  stub(call, () => {
     const body = createErrorBody(code, sentence, status)
     return jsonResponse(body, body.status_code)
   })
 /** Stubs a reply with exactly this status and body. */
-export const planRawReply = (call: Call, status: number, body: unknown, headers?: Record<string, string>) =>
-  plan(call, () => jsonResponse(body, status, headers))
+export const stubRawReply = (call: Call, status: number, body: unknown, headers?: Record<string, string>) =>
+  stub(call, () => jsonResponse(body, status, headers))
 type ComputedReply = { status?: number; body: unknown; headers?: Record<string, string> }
 /** Stubs a reply that `createReply` computes from the request. */
-export const planComputedReply = (
+export const stubComputedReply = (
   call: Call,
   createReply: (request: RecordedRequest) => ComputedReply | Promise<ComputedReply>,
 ) =>
-  plan(call, async (asked) => {
+  stub(call, async (asked) => {
     const { status = 200, body, headers } = await createReply(asked)
     return jsonResponse(body, status, headers)
   })
 /** Stubs a reply with the bytes of a file. */
-export const planFileReply = (call: Call, bytesOf: (request: RecordedRequest) => ArrayBuffer) =>
-  plan(call, (asked) => new Response(bytesOf(asked)))
+export const stubFileReply = (call: Call, bytesOf: (request: RecordedRequest) => ArrayBuffer) =>
+  stub(call, (asked) => new Response(bytesOf(asked)))
 /** Stubs a network failure. */
-export const planNetworkError = (call: Call) => plan(call, () => Promise.reject(new TypeError('network')))
+export const stubNetworkError = (call: Call) => stub(call, () => Promise.reject(new TypeError('network')))
 
 /** Stubs a request that gets no reply: the connection stays open until the page aborts it. */
-export const planNoReply = (call: Call) =>
-  plan(
+export const stubNoReply = (call: Call) =>
+  stub(
     call,
     (_, signal) =>
       new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
   )
 /** Stubs a successful reply that is sent when the returned function is called. */
-export function planDelayedReply<C extends Call>(call: C, reply: Partial<Reply<C>>) {
+export function stubDelayedReply<C extends Call>(call: C, reply: Partial<Reply<C>>) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  plan(call, async () => {
+  stub(call, async () => {
     await promise
     return jsonResponse({ ...SUCCESS_FIELDS, ...(reply as object) })
   })
@@ -83,7 +83,7 @@ const matchesCall = (call: Call, { method, path }: RecordedRequest) =>
 export const countRequests = (call: Call) => recordedRequests.filter((one) => matchesCall(call, one)).length
 
 beforeEach(() => {
-  plans.clear()
+  stubs.clear()
   recordedRequests.length = 0
   unexpectedRequests.length = 0
   globalThis.fetch = async (input, init = {}) => {
@@ -97,7 +97,7 @@ beforeEach(() => {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
     recordedRequests.push(request)
-    const [, found] = [...plans].find(([call]) => matchesCall(call, request)) ?? []
+    const [, found] = [...stubs].find(([call]) => matchesCall(call, request)) ?? []
     const next = found?.next.shift() ?? found?.repeated
     if (!found || !next) {
       unexpectedRequests.push(`${request.method} ${request.path}`)
@@ -108,5 +108,5 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  if (unexpectedRequests.length > 0) throw new Error(`no reply planned for ${unexpectedRequests.join(', ')}`)
+  if (unexpectedRequests.length > 0) throw new Error(`no reply stubbed for ${unexpectedRequests.join(', ')}`)
 })

@@ -2,7 +2,7 @@ import { compositions } from '@quillgate/shared/contract/compositions'
 import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { anInvoice, anOrder, aService, aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
-import { planReply } from './network.ts'
+import { stubReply } from './network.ts'
 import { renderAt } from './render-at.tsx'
 
 export const ORDER_ID = 'a'.repeat(24)
@@ -32,10 +32,10 @@ export const createOrder = (overrides: Parameters<typeof anOrder>[0] = {}) =>
     invoicePrice: 489,
     ...overrides,
   })
-type OrderReplyOverrides = Parameters<typeof planReply<typeof compositions.customerOrder>>[1]
+type OrderReplyOverrides = Parameters<typeof stubReply<typeof compositions.customerOrder>>[1]
 /** Stubs the reply for the order page. */
-export const planOrder = (overrides: Parameters<typeof anOrder>[0] = {}, replyOverrides: OrderReplyOverrides = {}) =>
-  planReply(compositions.customerOrder, {
+export const stubOrder = (overrides: Parameters<typeof anOrder>[0] = {}, replyOverrides: OrderReplyOverrides = {}) =>
+  stubReply(compositions.customerOrder, {
     order: createOrder(overrides),
     clientCurrencyType: 'usd',
     invoices: [anInvoice({ ordersIds: [ORDER_ID] })],
@@ -43,13 +43,13 @@ export const planOrder = (overrides: Parameters<typeof anOrder>[0] = {}, replyOv
     ...replyOverrides,
   })
 /** Stubs the replies for the contract page, to which an order with an unsigned contract redirects. */
-export function planContract() {
-  planReply(contracts.view, { data: { content: 'Terms' } })
+export function stubContract() {
+  stubReply(contracts.view, { data: { content: 'Terms' } })
   const unsigned = createOrder({ sold: { contract_id: 'c1' }, contract_signed: false })
-  planReply(customerOrders.view, { order: unsigned, clientCurrencyType: 'usd' })
+  stubReply(customerOrders.view, { order: unsigned, clientCurrencyType: 'usd' })
 }
 /** Opens the order page as a customer. */
 export const openOrder = (overrides?: Parameters<typeof anOrder>[0], replyOverrides?: OrderReplyOverrides) => {
-  planOrder(overrides, replyOverrides)
+  stubOrder(overrides, replyOverrides)
   return renderAt(ORDER_PATH, { as: aUser() })
 }

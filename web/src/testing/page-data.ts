@@ -2,7 +2,7 @@ import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
 import { afterEach } from 'vitest'
 
 /** Embeds a reply in the page, as the BFF does. */
-export function arriveWith({ url, user, text }: { url: string; user: string; text: string }) {
+export function embedPageData({ url, user, text }: { url: string; user: string; text: string }) {
   const element = document.createElement('script')
   Object.assign(element, { type: 'application/json', id: PAGE_DATA_ELEMENT_ID, textContent: text })
   Object.assign(element.dataset, { url, user })

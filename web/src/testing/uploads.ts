@@ -8,7 +8,7 @@ const acceptUpload: CreateUploadReply = (name) => ({ status: 200, body: { key: `
 /** Stub of XMLHttpRequest whose replies the test sends. */
 class StubXhr extends EventTarget {
   static all: StubXhr[] = []
-  static planReply: CreateUploadReply | undefined
+  static createReply: CreateUploadReply | undefined
   /** Chains the stubbed replies, because calls of `act` must not overlap. */
   static previous: Promise<void> = Promise.resolve()
   upload = new EventTarget()
@@ -25,8 +25,8 @@ class StubXhr extends EventTarget {
   send(body: FormData) {
     const file = [...body.values()].find((value) => value instanceof File)
     this.name = file?.name ?? ''
-    const planned = StubXhr.planReply?.(this.name)
-    if (planned) StubXhr.previous = StubXhr.previous.then(() => this.answer(planned.status, planned.body))
+    const reply = StubXhr.createReply?.(this.name)
+    if (reply) StubXhr.previous = StubXhr.previous.then(() => this.answer(reply.status, reply.body))
   }
   abort = () => this.dispatchEvent(new Event('abort'))
   async answer(status: number, body: unknown) {
@@ -40,9 +40,9 @@ class StubXhr extends EventTarget {
 }
 
 const lastUpload = () => StubXhr.all.at(-1)!
-function stubXhr(planReply: CreateUploadReply | undefined) {
+function stubXhr(createReply: CreateUploadReply | undefined) {
   StubXhr.all = []
-  StubXhr.planReply = planReply
+  StubXhr.createReply = createReply
   vi.stubGlobal('XMLHttpRequest', StubXhr)
 }
 
@@ -59,6 +59,6 @@ export function stubPendingUploads() {
   afterEach(() => void vi.unstubAllGlobals())
 }
 /** Replies immediately to every upload of the page from now on. */
-export const planUploads = (planReply: CreateUploadReply = acceptUpload) => stubXhr(planReply)
+export const stubUploads = (createReply: CreateUploadReply = acceptUpload) => stubXhr(createReply)
 
 export const aPdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })

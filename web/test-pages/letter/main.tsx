@@ -8,11 +8,11 @@ import { startI18n } from '../../src/platform/i18n/i18n.ts'
 import { boot } from '../../src/platform/runtime/boot.ts'
 import { useUser } from '../../src/platform/session/session.ts'
 import { AppTheme } from '../../src/ui/theme/AppTheme.tsx'
-import { Letter } from './Letter.tsx'
+import { AutosaveTestForm } from './AutosaveTestForm.tsx'
 
 function ProtectedLetter() {
   const user = useUser()
-  return user ? <Letter key={user._id} /> : <Navigate to="/login" replace />
+  return user ? <AutosaveTestForm key={user._id} /> : <Navigate to="/login" replace />
 }
 
 await startI18n('en', textLoader, ['auth'])

@@ -7,7 +7,7 @@ import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { safeSessionStorage } from '../../platform/runtime/storage.ts'
 import { startTestI18n } from '../../testing/languages.ts'
-import { planNoReply } from '../../testing/network.ts'
+import { stubNoReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { renderComponent } from '../../testing/render-component.tsx'
 import type { RetryState } from './retry-delay.ts'
@@ -35,13 +35,13 @@ test('shows on the access-denied page which account is signed in', async () => {
 })
 
 test('offers a language switch on the auto-login page', async () => {
-  planNoReply(auth.autologin)
+  stubNoReply(auth.autologin)
   await renderAt('/autologin/a-code')
   expect(await findLanguageSelect()).toBeTruthy()
 })
 
 test('signs the user out locally before the server replies to the logout', async () => {
-  planNoReply(auth.logout)
+  stubNoReply(auth.logout)
   const { currentPath } = await renderAt('/logout', { as: aUser() })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(localStorage.getItem('user')).toBeNull()

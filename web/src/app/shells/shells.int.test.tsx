@@ -8,7 +8,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { planReply } from '../../testing/network.ts'
+import { stubReply } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { chooseColorScheme } from '../../ui/theme/color-scheme.ts'
@@ -16,9 +16,9 @@ import { chooseColorScheme } from '../../ui/theme/color-scheme.ts'
 const originalMatchMedia = window.matchMedia
 beforeEach(() => {
   window.matchMedia = originalMatchMedia
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
-  planReply(compositions.writerDashboard, { orders: [], monthly: {} })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
+  stubReply(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
 type SiteOverrides = Partial<Site> & { flags?: Partial<WebsiteSettings> }
@@ -110,7 +110,7 @@ describe('side menu', () => {
   })
 
   test('marks only the current page as current in the condensed menu, not the group that contains it', async () => {
-    planReply(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
+    stubReply(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
     const { user } = await renderAt('/orders/new', { as: aUser() })
     await screen.findByRole('heading', { level: 1, name: 'New Order' })
     await user.click(screen.getByRole('button', { name: 'Menu' }))
@@ -137,8 +137,8 @@ describe('side menu', () => {
 
 describe('menu entry "Orders"', () => {
   beforeEach(() => {
-    planReply(customerDocuments.final, { orderData: { completedTasks: [] } })
-    planReply(writerFinals.view, { orderData: { completedTasks: [] } })
+    stubReply(customerDocuments.final, { orderData: { completedTasks: [] } })
+    stubReply(writerFinals.view, { orderData: { completedTasks: [] } })
   })
   const ORDER = `/orders/final-document/1/${'a'.repeat(24)}`
 
@@ -159,7 +159,7 @@ describe('menu entry "Orders"', () => {
   })
 
   test('is marked as the current page on the order list', async () => {
-    planReply(writerOrders.list, { orders: [] })
+    stubReply(writerOrders.list, { orders: [] })
     await renderAt('/orders/list', { as: aWriter() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Orders' })
     expect(orders.getAttribute('aria-current')).toBe('page')

@@ -6,13 +6,13 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getCurrentUser } from '../../platform/session/session.ts'
 import { enterText } from '../../testing/enter-text.ts'
-import { getRequests, planNetworkError, planRawReply, planRefusal, planReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubRawReply, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, stubPendingUploads, uploads } from '../../testing/uploads.ts'
 
 const ME = aUser()
 stubPendingUploads()
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const openProfile = async (as = ME) => {
   const page = await renderAt('/profile', { as })
@@ -40,7 +40,7 @@ test('denies reviewers access to the account page', async () => {
 describe('account details form', () => {
   test('saves the details and updates the name in the top bar', async () => {
     const { user, details } = await openProfile()
-    planReply(profile.update, { user: { ...ME, firstName: 'Noor' } })
+    stubReply(profile.update, { user: { ...ME, firstName: 'Noor' } })
     const name = details.getByLabelText('First Name')
     await user.clear(name)
     await enterText(user, name, ' Noor ')
@@ -53,7 +53,7 @@ describe('account details form', () => {
 
   test('shows a note when a new e-mail must be confirmed first', async () => {
     const { user, details } = await openProfile()
-    planReply(profile.update, { user: ME, emailPending: true })
+    stubReply(profile.update, { user: ME, emailPending: true })
     const email = details.getByLabelText('Email')
     await user.clear(email)
     await enterText(user, email, 'new@mailbox.test')
@@ -78,13 +78,13 @@ describe('account details form', () => {
   })
 
   test.each([
-    ['one message', () => planRefusal(profile.update, 'email_taken'), ['email already exists']],
+    ['one message', () => stubRefusal(profile.update, 'email_taken'), ['email already exists']],
     [
       'several messages',
-      () => planRawReply(profile.update, 422, { errors: ['Too short', 'Too long'] }),
+      () => stubRawReply(profile.update, 422, { errors: ['Too short', 'Too long'] }),
       ['Too short', 'Too long'],
     ],
-    ['no reply', () => planNetworkError(profile.update), ['Timeout!']],
+    ['no reply', () => stubNetworkError(profile.update), ['Timeout!']],
   ])('keeps the input when saving fails with %s', async (_, fail, texts) => {
     const { user, details } = await openProfile()
     fail()
@@ -105,7 +105,7 @@ describe('password form', () => {
 
   test('updates the password and clears the form', async () => {
     const page = await openProfile()
-    planReply(profile.updatePassword, {})
+    stubReply(profile.updatePassword, {})
     await fill(page, 'correct horse', 'correct horse')
     const news = await screen.findByText('Your password has been updated.')
     expect(news.closest('[role=status]')).toBe(document.activeElement)
@@ -131,7 +131,7 @@ describe('password form', () => {
     'shows the reason from the field %s of the reply at the New Password input and focuses that input',
     async (_, body, text) => {
       const page = await openProfile()
-      planRawReply(profile.updatePassword, 422, body)
+      stubRawReply(profile.updatePassword, 422, body)
       await fill(page, 'correct horse', 'correct horse')
       expect((await page.password.findByRole('alert')).textContent).toBe(text)
       const field = page.password.getByLabelText('New Password')
@@ -142,7 +142,7 @@ describe('password form', () => {
 
   test('does not mark the New Password input as invalid when the request fails for another reason', async () => {
     const page = await openProfile()
-    planRefusal(profile.updatePassword, 'sign_in_again')
+    stubRefusal(profile.updatePassword, 'sign_in_again')
     await fill(page, 'correct horse', 'correct horse')
     await page.password.findByRole('alert')
     expect(page.password.getByLabelText('New Password').getAttribute('aria-invalid')).toBeNull()

@@ -7,8 +7,8 @@ import { aModule, aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, planNetworkError, planRawReply, planRefusal, planReply } from '../../testing/network.ts'
-import { planContract, planOrder as showOrder } from '../../testing/order-view.ts'
+import { getRequests, stubNetworkError, stubRawReply, stubRefusal, stubReply } from '../../testing/network.ts'
+import { stubOrder as showOrder, stubContract } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const PAGE_PATH = '/orders/schedule-appointment/s1/o1'
@@ -33,12 +33,12 @@ const completedAppointment = createAppointmentData({
 })
 
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(writerOrders.view, { order: aWriterOrder() })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(writerOrders.view, { order: aWriterOrder() })
   showOrder()
 })
 const openAppointment = (as: User, data: AppointmentData) => {
-  planReply(as.role === 'writer' ? writerOrders.appointment : customerAppointments.view, { data })
+  stubReply(as.role === 'writer' ? writerOrders.appointment : customerAppointments.view, { data })
   return renderAt(PAGE_PATH, { as })
 }
 const postRequests = () =>
@@ -72,7 +72,7 @@ describe('customer appointment screen', () => {
     const { user, currentPath } = await openAppointment(aUser(), createAppointmentData())
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Schedule Appointment/ })
     expect([link.href, link.target, link.rel]).toEqual([SCHEDULING_LINK, '_blank', 'noopener noreferrer'])
-    planReply(customerAppointments.confirm, {})
+    stubReply(customerAppointments.confirm, {})
     await user.click(await done())
     await user.click(yes())
     await expect.poll(currentPath).toBe('/orders/view/o1')
@@ -87,15 +87,15 @@ describe('customer appointment screen', () => {
   test.each([
     [
       'server message',
-      () => planRefusal(customerAppointments.confirm, 'appointment_booked'),
+      () => stubRefusal(customerAppointments.confirm, 'appointment_booked'),
       'This appointment has already been booked.',
     ],
     [
       'default message',
-      () => planRawReply(customerAppointments.confirm, 500, {}),
+      () => stubRawReply(customerAppointments.confirm, 500, {}),
       'Something went wrong, try again later',
     ],
-    ['no reply', () => planNetworkError(customerAppointments.confirm), 'Timeout!'],
+    ['no reply', () => stubNetworkError(customerAppointments.confirm), 'Timeout!'],
   ])('shows in the dialog why confirming the booking failed: %s', async (_, fail, text) => {
     const { user, currentPath } = await openAppointment(aUser(), createAppointmentData())
     fail()
@@ -119,13 +119,13 @@ describe('customer appointment screen', () => {
   })
 
   test('redirects to the contract while it is unsigned', async () => {
-    planContract()
+    stubContract()
     const { currentPath } = await openAppointment(aUser(), createAppointmentData({ contract_signed: false }))
     await expect.poll(currentPath).toBe('/contract/fill/o1')
   })
 
   test('shows why the page failed to load', async () => {
-    planRefusal(customerAppointments.view, 'not_found')
+    stubRefusal(customerAppointments.view, 'not_found')
     await renderAt(PAGE_PATH, { as: aUser() })
     expect(await screen.findByText('Something went wrong try again later')).toBeTruthy()
     expect(screen.getByText('We couldn’t find that.')).toBeTruthy()
@@ -139,7 +139,7 @@ test('links a writer to the chat with a customer who has not booked', async () =
 })
 
 test('shows no link to the chat on a site without customer chat', async () => {
-  planReply(writerOrders.appointment, { data: createAppointmentData() })
+  stubReply(writerOrders.appointment, { data: createAppointmentData() })
   await renderAt(PAGE_PATH, { as: aWriter(), site: { flags: { disable_writer_customer_chat: true } } })
   expect(await screen.findByText('The customer has not booked yet')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Message the customer' })).toBeNull()
@@ -147,7 +147,7 @@ test('shows no link to the chat on a site without customer chat', async () => {
 
 test('returns a writer to the order after marking the appointment done', async () => {
   const { user, currentPath } = await openAppointment(aWriter(), bookedAppointment)
-  planReply(writerOrders.completeTask, {})
+  stubReply(writerOrders.completeTask, {})
   await user.click(await screen.findByRole('button', { name: 'Mark as Done' }))
   await user.click(screen.getByRole('button', { name: 'Yes, it is done' }))
   await expect.poll(currentPath).toBe('/orders/view/o1')

@@ -4,7 +4,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { getRequests, planNetworkError, planRawReply, planRefusal, planReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubRawReply, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
@@ -14,13 +14,13 @@ let codeNumber = 0
 const openAutologin = () => renderAt(`/autologin/code-${(codeNumber += 1)}`, { as: me })
 
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
-  planReply(auth.autologin, { user: me })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
+  stubReply(auth.autologin, { user: me })
 })
 
 test('the auto-login requires a confirmation from a user with a valid session before it redeems the code', async () => {
-  planReply(auth.user, {})
+  stubReply(auth.user, {})
   const { user, currentPath } = await openAutologin()
   expect(await findQuestion()).toBeTruthy()
   expect(redemptionCount()).toBe(0)
@@ -30,8 +30,8 @@ test('the auto-login requires a confirmation from a user with a valid session be
 })
 
 test.each([
-  ['a 401', () => planRefusal(auth.user, 'session_missing')],
-  ['a failed status', () => planRawReply(auth.user, 200, { status: false })],
+  ['a 401', () => stubRefusal(auth.user, 'session_missing')],
+  ['a failed status', () => stubRawReply(auth.user, 200, { status: false })],
 ])('the auto-login redeems the code at once when the stored session is no longer valid (%s)', async (_, happen) => {
   happen()
   const { currentPath } = await openAutologin()
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('the auto-login requires a confirmation when the session check gets no reply', async () => {
-  planNetworkError(auth.user)
+  stubNetworkError(auth.user)
   await openAutologin()
   expect(await findQuestion()).toBeTruthy()
   expect(redemptionCount()).toBe(0)

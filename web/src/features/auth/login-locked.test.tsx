@@ -6,7 +6,7 @@ import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { enterText } from '../../testing/enter-text.ts'
 import { startTestI18n } from '../../testing/languages.ts'
-import { planRawReply } from '../../testing/network.ts'
+import { stubRawReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 beforeAll(startTestI18n)
@@ -20,14 +20,14 @@ async function logIn(language: Language, labels: readonly [string, string, strin
 }
 
 test('the login shows a locked-out user the waiting time instead of the wrong-password error', async () => {
-  planRawReply(auth.login, 429, createErrorBody('login_locked'), { 'retry-after': '700' })
+  stubRawReply(auth.login, 429, createErrorBody('login_locked'), { 'retry-after': '700' })
   await logIn('en', ['Email', 'Password', 'Login'])
   expect(await screen.findByText('Too many login attempts. Please try again in 12 minutes.')).toBeTruthy()
   expect(screen.queryByText('Email or Password Incorrect')).toBeNull()
 })
 
 test('the login shows that the account is suspended', async () => {
-  planRawReply(auth.login, 403, createErrorBody('account_suspended'))
+  stubRawReply(auth.login, 403, createErrorBody('account_suspended'))
   await logIn('en', ['Email', 'Password', 'Login'])
   expect(await screen.findByText('This account is suspended. Please contact us.')).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { createErrorBody, ERROR } from '@quillgate/shared/domain/errors/codes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { getRequests, planComputedReply, planRawReply } from '../../testing/network.ts'
+import { getRequests, stubComputedReply, stubRawReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { minDisplayTime } from '../../ui/hooks/use-auto-close.ts'
 
@@ -16,8 +16,8 @@ async function attemptLogin(language: 'en' | 'de' = 'en') {
   await user.click(screen.getByRole('button', { name: language === 'en' ? 'Login' : 'Anmelden' }))
   await waitFor(() => expect(loginRequestCount()).toBe(1))
 }
-const planRateLimit = (wait: string, body: object = createErrorBody('rate_limited')) =>
-  planComputedReply(auth.login, () => ({ status: 429, body, headers: { 'retry-after': wait } }))
+const stubRateLimit = (wait: string, body: object = createErrorBody('rate_limited')) =>
+  stubComputedReply(auth.login, () => ({ status: 429, body, headers: { 'retry-after': wait } }))
 
 describe('login rate limit', () => {
   test.each([
@@ -26,13 +26,13 @@ describe('login rate limit', () => {
     ['61', 'Too many attempts. Please try again in 2 minutes.'],
     ['7200', 'Too many attempts. Please try again in 2 hours.'],
   ])('converts a waiting time of %s seconds to a readable unit', async (wait, text) => {
-    planRateLimit(wait)
+    stubRateLimit(wait)
     await attemptLogin()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
   test('shows the waiting time in the language of the page', async () => {
-    planRateLimit('840')
+    stubRateLimit('840')
     await attemptLogin('de')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Zu viele Versuche. Bitte versuchen Sie es in 14 Minuten noch einmal.',
@@ -40,7 +40,7 @@ describe('login rate limit', () => {
   })
 
   test('appends the waiting time to the server’s message', async () => {
-    planRateLimit('840', { status: false, error: 'Account locked.' })
+    stubRateLimit('840', { status: false, error: 'Account locked.' })
     await attemptLogin()
     expect((await screen.findByRole('alert')).textContent).toBe('Account locked. Please try again in 14 minutes.')
   })
@@ -48,7 +48,7 @@ describe('login rate limit', () => {
   test.each(['', 'soon', '-5', '99999999999'])(
     'shows no waiting time for the invalid retry-after header "%s"',
     async (wait) => {
-      planRateLimit(wait)
+      stubRateLimit(wait)
       await attemptLogin()
       expect((await screen.findByRole('alert')).textContent).toBe('Please Try Again Later!')
     },
@@ -61,7 +61,7 @@ test.each([
 ] as const)(
   'the login reports a misconfigured site when the server refuses the page’s origin (language %s)',
   async (language, text) => {
-    planComputedReply(auth.login, () => ({ status: 403, body: createErrorBody('origin_forbidden') }))
+    stubComputedReply(auth.login, () => ({ status: 403, body: createErrorBody('origin_forbidden') }))
     await attemptLogin(language)
     expect((await screen.findByRole('alert')).textContent).toContain(text)
     expect(screen.queryByText(/Email or Password Incorrect/)).toBeNull()
@@ -72,7 +72,7 @@ test.each([
 )
 
 test('the login shows "Email or Password Incorrect" for a 403 without a known error code', async () => {
-  planComputedReply(auth.login, () => ({
+  stubComputedReply(auth.login, () => ({
     status: 403,
     body: { status: false, error: 'Forbidden by the front server' },
   }))
@@ -81,7 +81,7 @@ test('the login shows "Email or Password Incorrect" for a 403 without a known er
 })
 
 test('shows no error when the login request is aborted', async () => {
-  planRawReply(auth.login, 499, {})
+  stubRawReply(auth.login, 499, {})
   await attemptLogin()
   await waitFor(() => expect(screen.getByRole('button', { name: /Login/ }).getAttribute('aria-busy')).toBe('false'))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -95,7 +95,7 @@ test('the login prefills the e-mail address that was entered in the checkout', a
 
 test('closes the notice "Reset password email is sent." automatically, then allows another request', async () => {
   minDisplayTime.ms = 0
-  planComputedReply(auth.resetPassword, () => ({ body: { status_code: 200 } }))
+  stubComputedReply(auth.resetPassword, () => ({ body: { status_code: 200 } }))
   const { user } = await renderAt('/forgot-password')
   await enterText(user, await screen.findByLabelText('Email'), 'noor@mailbox.org')
   await user.click(screen.getByRole('button', { name: 'Send Recovery Link' }))

@@ -6,7 +6,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { toDraftKey, writeDraft } from '../../platform/autosave/drafts.ts'
-import { getRequests, planNetworkError, planReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
@@ -16,10 +16,10 @@ const storedDraftKeys = () => Object.keys(localStorage).filter((key) => key.star
 const logoutRequestCount = () => getRequests().filter(({ path }) => path === '/api/auth/logout').length
 
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
-  planReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
-  planReply(auth.logout, {})
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
+  stubReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  stubReply(auth.logout, {})
 })
 
 test('logs out without a confirmation when all form drafts have been sent', async () => {
@@ -58,7 +58,7 @@ test('a logout removes the form drafts of the user and of visitors, but not thos
 })
 
 test('signs the user out when the logout request gets no reply', async () => {
-  planNetworkError(auth.logout)
+  stubNetworkError(auth.logout)
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(localStorage.getItem('user')).toBeNull()

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { send } from '../../platform/http/http.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { watchPendingLogout } from '../../platform/sign-in-state/pending-logout.ts'
-import { getRequests, planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
@@ -18,15 +18,15 @@ const logOut = async () => {
 }
 watchPendingLogout()
 
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 test('retries a failed logout when the network returns, until it succeeds', async () => {
-  planNetworkError(auth.logout)
+  stubNetworkError(auth.logout)
   await logOut()
   expect(logoutRequestCount()).toBe(1)
   dispatchOnline()
   await waitFor(() => expect(logoutRequestCount()).toBe(2))
-  planReply(auth.logout, {})
+  stubReply(auth.logout, {})
   // Simulates a reload, which the pending logout must survive.
   watchPendingLogout()
   await waitFor(() => expect(logoutRequestCount()).toBe(3))
@@ -36,17 +36,17 @@ test('retries a failed logout when the network returns, until it succeeds', asyn
 })
 
 test('sends the pending logout before any other request', async () => {
-  planNetworkError(auth.logout)
+  stubNetworkError(auth.logout)
   await logOut()
-  planReply(auth.logout, {})
-  planReply(auth.user, {})
+  stubReply(auth.logout, {})
+  stubReply(auth.user, {})
   dispatchOnline()
   await send(auth.user, {})
   expect(getRequests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/logout', '/api/auth/user'])
 })
 
 test('cancels the pending logout when the user signs in again', async () => {
-  planNetworkError(auth.logout)
+  stubNetworkError(auth.logout)
   await logOut()
   signIn(me)
   dispatchOnline()
@@ -54,7 +54,7 @@ test('cancels the pending logout when the user signs in again', async () => {
 })
 
 test('does not retry a logout that got a reply, even an error reply', async () => {
-  planRawReply(auth.logout, 502, { status: false })
+  stubRawReply(auth.logout, 502, { status: false })
   await logOut()
   dispatchOnline()
   expect(logoutRequestCount()).toBe(1)

@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { shouldKeepSignedIn, signOut } from '../../platform/session/session.ts'
 import { enterText } from '../../testing/enter-text.ts'
-import { getRequests, planReply } from '../../testing/network.ts'
+import { getRequests, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser({ profile_img: 'https://faces.test/me.png' })
@@ -17,12 +17,12 @@ const requestsTo = (path: string) =>
     .map(({ headers }) => headers['x-quillgate-remember'])
 
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
-  planReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
-  planReply(auth.login, { user: me })
-  planReply(auth.autologin, { user: me })
-  planReply(auth.logout, {})
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
+  stubReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  stubReply(auth.login, { user: me })
+  stubReply(auth.autologin, { user: me })
+  stubReply(auth.logout, {})
 })
 
 async function logIn(remember: boolean) {

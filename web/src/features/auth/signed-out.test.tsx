@@ -6,21 +6,21 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { send } from '../../platform/http/http.ts'
-import { planRawReply, planReply } from '../../testing/network.ts'
+import { stubRawReply, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const NOTICE_TEXT = 'You were logged out. Please log in again.'
 const me = aUser()
 
 beforeEach(() => {
-  planReply(auth.logout, {})
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
+  stubReply(auth.logout, {})
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
 })
 /** Makes a call that fails with `session_missing`, which redirects to the login. */
 async function loseSession(language: 'en' | 'de' = 'en') {
   const { currentPath } = await renderAt('/chat', { as: me, language })
-  planRawReply(customerInvoices.list, 401, createErrorBody('session_missing'))
+  stubRawReply(customerInvoices.list, 401, createErrorBody('session_missing'))
   await act(() => expect(send(customerInvoices.list, {})).rejects.toThrow('refused'))
   await waitFor(() => expect(currentPath()).toBe('/login'))
 }

@@ -5,7 +5,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { getRequests, planDelayedReply, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
+import { getRequests, stubDelayedReply, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const createCard = (id: string, overrides: object = {}) => ({
@@ -25,7 +25,7 @@ const BOARD = {
 }
 const IN_TEN_DAYS = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 async function renderBoard(search = '', flags: Partial<WebsiteSettings> = { enable_boards: true }) {
   const page = await renderAt(`/board${search}`, { as: aUser(), site: { flags } })
@@ -36,7 +36,7 @@ async function renderBoard(search = '', flags: Partial<WebsiteSettings> = { enab
   return { ...page, menu }
 }
 const openBoard = (search?: string) => {
-  planReply(customerBoard.view, { data: BOARD })
+  stubReply(customerBoard.view, { data: BOARD })
   return renderBoard(search)
 }
 const listCards = (list: string) =>
@@ -50,7 +50,7 @@ const getDialog = (name: string) => within(screen.getByRole('dialog', { name }))
 describe('customer board', () => {
   test('shows the title and lists, and each card with initial, date, days left and company', async () => {
     const deadline = createCard('1', { deadline: IN_TEN_DAYS })
-    planReply(customerBoard.view, {
+    stubReply(customerBoard.view, {
       data: { ...BOARD, columns: [{ id: 'wish', title: 'Wishlist', cards: [deadline] }] },
     })
     await renderBoard()
@@ -68,7 +68,7 @@ describe('customer board', () => {
     'x'.repeat(500),
   ])('renders hostile card text as plain text: %j', async (text) => {
     const hostile = createCard('1', { title: text, description: text })
-    planReply(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: text, cards: [hostile] }] } })
+    stubReply(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: text, cards: [hostile] }] } })
     await renderBoard()
     const shown = await screen.findByRole('button', { name: /November 3rd 2026/ })
     expect(shown.querySelector('bdi')?.textContent).toBe(text || 'Untitled')
@@ -76,7 +76,7 @@ describe('customer board', () => {
   })
 
   test('shows the reason when the board could not be loaded', async () => {
-    planRefusal(customerBoard.view, 'not_found')
+    stubRefusal(customerBoard.view, 'not_found')
     await renderBoard()
     expect(await screen.findByText('Internal Server error! Please try again later!')).toBeTruthy()
     expect(screen.getByText('We couldn’t find that.')).toBeTruthy()
@@ -98,7 +98,7 @@ describe('moving a card with its menu', () => {
 
   test('shows the move at once and sends the old and the new position', async () => {
     const page = await openBoard()
-    const arrive = planDelayedReply(customerBoard.moveCard, {})
+    const arrive = stubDelayedReply(customerBoard.moveCard, {})
     await move(page, 'Applied', '2')
     await expect.poll(() => listCards('Applied')).toEqual(['Job 3', 'Job 1'])
     expect(listCards('Wishlist')).toEqual(['Job 2'])
@@ -117,8 +117,8 @@ describe('moving a card with its menu', () => {
   })
 
   test.each([
-    ['refused', () => planRefusal(customerBoard.moveCard, 'card_position_invalid')],
-    ['lost', () => planNetworkError(customerBoard.moveCard)],
+    ['refused', () => stubRefusal(customerBoard.moveCard, 'card_position_invalid')],
+    ['lost', () => stubNetworkError(customerBoard.moveCard)],
   ])('undoes a %s move and announces it as not saved, without an alert', async (_, fail) => {
     const page = await openBoard()
     fail()
@@ -133,7 +133,7 @@ describe('moving a card with its menu', () => {
 describe('lists on the customer board', () => {
   test('requests a new list when "+ ADD LIST" is pressed', async () => {
     const { user } = await openBoard()
-    planReply(customerBoard.addColumn, { data: { _id: 'new' } })
+    stubReply(customerBoard.addColumn, { data: { _id: 'new' } })
     await user.click(await screen.findByRole('button', { name: '+ ADD LIST' }))
     expect(postRequests().map(({ path }) => path)).toEqual(['/api/customer/list/new/b1'])
   })
@@ -154,14 +154,14 @@ describe('lists on the customer board', () => {
 
   test('shows "Not saved" and preserves the name when renaming is refused, and saves it on the next attempt', async () => {
     const { user, menu } = await openBoard()
-    planRefusal(customerBoard.renameColumn, 'unexpected')
+    stubRefusal(customerBoard.renameColumn, 'unexpected')
     await menu('Actions for the list Wishlist', 'Edit')
     const name = getDialog('Edit Title').getByLabelText<HTMLInputElement>('Column Name')
     await enterText(user, name, ' now')
     await user.click(getDialog('Edit Title').getByRole('button', { name: /Save$/ }))
     expect(await getDialog('Edit Title').findByText('Not saved')).toBeTruthy()
     expect(name.value).toBe('Wishlist now')
-    planReply(customerBoard.renameColumn, {})
+    stubReply(customerBoard.renameColumn, {})
     await user.click(getDialog('Edit Title').getByRole('button', { name: /Save$/ }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(postRequests().at(-1)?.body).toEqual({ id: 'wish', title: 'Wishlist now' })
@@ -169,7 +169,7 @@ describe('lists on the customer board', () => {
 
   test('requires a confirmation to delete a list and shows a failure in that dialog', async () => {
     const { user, menu } = await openBoard()
-    planRefusal(customerBoard.deleteColumn, 'unexpected')
+    stubRefusal(customerBoard.deleteColumn, 'unexpected')
     await menu('Actions for the list Wishlist', 'Delete')
     const confirmation = within(screen.getByRole('alertdialog', { name: 'Are you sure?' }))
     expect(
@@ -177,7 +177,7 @@ describe('lists on the customer board', () => {
     ).toBeTruthy()
     await user.click(confirmation.getByRole('button', { name: /Yes, delete it!$/ }))
     expect((await confirmation.findByRole('alert')).textContent).toBe('Internal Server Error! Please try again later.')
-    planReply(customerBoard.deleteColumn, {})
+    stubReply(customerBoard.deleteColumn, {})
     await user.click(confirmation.getByRole('button', { name: /Yes, delete it!$/ }))
     await expect.poll(() => postRequests().length).toBe(2)
     expect(postRequests()[1]?.path).toBe('/api/customer/list/wish/delete')
@@ -193,8 +193,8 @@ describe('new card dialog', () => {
 
   test('creates the card, then appends it to its list', async () => {
     const { user } = await add()
-    planReply(customerBoard.confirmCard, { data: { _id: 'k9' } })
-    planReply(customerBoard.addCard, {})
+    stubReply(customerBoard.confirmCard, { data: { _id: 'k9' } })
+    stubReply(customerBoard.addCard, {})
     await enterText(user, getDialog('New card').getByLabelText('Job Title'), 'Planner')
     await enterText(user, getDialog('New card').getByLabelText('Company Name'), 'Acme')
     await user.click(getDialog('New card').getByRole('button', { name: /Add$/ }))
@@ -209,13 +209,13 @@ describe('new card dialog', () => {
 
   test('preserves the form and does not create the card again when appending it fails', async () => {
     const { user } = await add()
-    planReply(customerBoard.confirmCard, { data: { _id: 'k9' } })
-    planRefusal(customerBoard.addCard, 'unexpected')
+    stubReply(customerBoard.confirmCard, { data: { _id: 'k9' } })
+    stubRefusal(customerBoard.addCard, 'unexpected')
     await enterText(user, getDialog('New card').getByLabelText('Job Title'), 'Planner')
     await enterText(user, getDialog('New card').getByLabelText('Company Name'), 'Acme')
     await user.click(getDialog('New card').getByRole('button', { name: /Add$/ }))
     expect(await getDialog('New card').findByText('Not saved')).toBeTruthy()
-    planReply(customerBoard.addCard, {})
+    stubReply(customerBoard.addCard, {})
     await user.click(getDialog('New card').getByRole('button', { name: /Add$/ }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(postRequests().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
@@ -239,14 +239,14 @@ describe('customer card dialog', () => {
     content: { postURL: 'https://jobs.example.org/1', deadline: '2026-12-01T00:00:00.000Z', city: 'Denver' },
   }
   const openCard = async () => {
-    planReply(customerBoard.card, details)
+    stubReply(customerBoard.card, details)
     const page = await openBoard('?card=1')
     await screen.findByLabelText('Job Title')
     return { ...page, window: getDialog('Edit card') }
   }
 
   test('opens with a click on the card and shows all details of the card', async () => {
-    planReply(customerBoard.card, details)
+    stubReply(customerBoard.card, details)
     const { user, currentPath } = await openBoard()
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
     expect(currentPath()).toBe('/board?card=1')
@@ -262,7 +262,7 @@ describe('customer card dialog', () => {
 
   test('sends the fields in the format that the specification defines', async () => {
     const { user, window } = await openCard()
-    planReply(customerBoard.updateCard, {})
+    stubReply(customerBoard.updateCard, {})
     await enterText(user, window.getByLabelText(/^Salary/), '52000')
     await user.click(window.getByRole('button', { name: /Save$/ }))
     await expect
@@ -311,7 +311,7 @@ describe('customer card dialog', () => {
 
   test('preserves the input and shows "Not saved" when saving a card fails', async () => {
     const { user, window } = await openCard()
-    planNetworkError(customerBoard.updateCard)
+    stubNetworkError(customerBoard.updateCard)
     await enterText(user, window.getByLabelText(/^Salary/), '52000')
     await user.click(window.getByRole('button', { name: /Save$/ }))
     expect(await window.findByText('Not saved')).toBeTruthy()
@@ -321,7 +321,7 @@ describe('customer card dialog', () => {
 
   test('deletes the card after a confirmation', async () => {
     const { user, window } = await openCard()
-    planReply(customerBoard.deleteCard, {})
+    stubReply(customerBoard.deleteCard, {})
     await user.click(window.getByRole('button', { name: 'Delete card' }))
     await user.click(await screen.findByRole('button', { name: /Yes, delete it!$/ }))
     await expect.poll(() => postRequests().at(-1)?.path).toBe('/api/customer/card/1/delete')

@@ -4,10 +4,10 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { getRequests, planReply } from '../../testing/network.ts'
+import { getRequests, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const getDialog = (name: string) => within(screen.getByRole('dialog', { name }))
 const postRequests = () =>
@@ -15,9 +15,9 @@ const postRequests = () =>
 async function openCard() {
   const card = { id: '1', title: 'Job 1', description: 'Company 1' }
   const columns = [{ id: 'wish', title: 'Wishlist', cards: [card] }]
-  planReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns } })
+  stubReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns } })
   const content = { deadline: '2026-12-01T00:00:00.000Z', city: 'Denver' }
-  planReply(customerBoard.card, { title: 'Job 1', description: 'Company 1', content })
+  stubReply(customerBoard.card, { title: 'Job 1', description: 'Company 1', content })
   const page = await renderAt('/board?card=1', { as: aUser(), site: { flags: { enable_boards: true } } })
   await screen.findByLabelText('Job Title')
   return { ...page, window: getDialog('Edit card') }
@@ -55,7 +55,7 @@ describe('card dialog', () => {
     ['', null],
   ])('saves the entered deadline %j as %j', async (typed, deadline) => {
     const { user, window } = await openCard()
-    planReply(customerBoard.updateCard, {})
+    stubReply(customerBoard.updateCard, {})
     const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
     await user.clear(field)
     if (typed) await enterText(user, field, typed)

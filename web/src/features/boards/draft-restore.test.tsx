@@ -4,13 +4,13 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { planReply } from '../../testing/network.ts'
+import { stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const columns = ['Wishlist', 'Applied'].map((title) => ({ id: title, title, cards: [] }))
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns } })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns } })
 })
 async function openBoard() {
   const { user } = await renderAt('/board', { as: aUser(), site: { flags: { enable_boards: true } } })

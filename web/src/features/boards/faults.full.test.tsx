@@ -9,7 +9,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { FAULTS } from '../../testing/faults.ts'
-import { countRequests, planRefusal, planReply } from '../../testing/network.ts'
+import { countRequests, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 // These tests check for every call and every fault that the page stays usable, that the failure is shown once with the
@@ -26,17 +26,17 @@ const JOB = {
   redirect_url: 'https://jobs.example.org/1',
 }
 const BOARD = { _id: 'b1', boardTitle: 'Mine', boardDescription: '', createdAt: '2026-11-03T09:30:00.000Z' }
-const planBoard = (): void =>
-  planReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns: COLUMNS } })
-const planTaskBoard = (): void => planReply(writerBoards.view, { data: { ...BOARD, columns: COLUMNS } })
-const planJobs = (): void => planReply(jobs.search, { searchCount: 1, jobsResults: [JOB], totalPagesNumber: 1 })
+const stubBoard = (): void =>
+  stubReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns: COLUMNS } })
+const stubTaskBoard = (): void => stubReply(writerBoards.view, { data: { ...BOARD, columns: COLUMNS } })
+const stubJobs = (): void => stubReply(jobs.search, { searchCount: 1, jobsResults: [JOB], totalPagesNumber: 1 })
 
-const planCardDetails = (): void => planReply(customerBoard.card, CARD)
-const planTaskDetails = (): void => planReply(writerBoards.card, CARD)
-const planBoardList = (): void => planReply(writerBoards.list, { boards: [BOARD] })
+const stubCardDetails = (): void => stubReply(customerBoard.card, CARD)
+const stubTaskDetails = (): void => stubReply(writerBoards.card, CARD)
+const stubBoardList = (): void => stubReply(writerBoards.list, { boards: [BOARD] })
 const noop = (): void => undefined
 
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const openPage = (path: string, as = aUser()) => renderAt(path, { as, site: { flags: { enable_boards: true } } })
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 const readAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
@@ -46,19 +46,19 @@ describe('board and job pages that fail to load', () => {
   const NOT_LOADED = 'We couldn’t load this.'
   const HELP = `Try again, or email us at ${aSite().companyEmail}.`
   test.each([
-    ['/board', customerBoard.view, aUser(), noop, LOAD_FAILED, planBoard, 'Nurse'],
-    ['/board?card=1', customerBoard.card, aUser(), planBoard, NOT_LOADED, planCardDetails, 'Zip'],
-    ['/boards', writerBoards.list, aWriter(), noop, NOT_LOADED, planBoardList, 'View Board'],
-    ['/board/b1', writerBoards.view, aWriter(), noop, LOAD_FAILED, planTaskBoard, 'Nurse'],
-    ['/board/b1?card=1', writerBoards.card, aWriter(), planTaskBoard, NOT_LOADED, planTaskDetails, 'Priority'],
-    ['/jobs', jobs.search, aUser(), noop, NOT_LOADED, planJobs, 'Cook'],
+    ['/board', customerBoard.view, aUser(), noop, LOAD_FAILED, stubBoard, 'Nurse'],
+    ['/board?card=1', customerBoard.card, aUser(), stubBoard, NOT_LOADED, stubCardDetails, 'Zip'],
+    ['/boards', writerBoards.list, aWriter(), noop, NOT_LOADED, stubBoardList, 'View Board'],
+    ['/board/b1', writerBoards.view, aWriter(), noop, LOAD_FAILED, stubTaskBoard, 'Nurse'],
+    ['/board/b1?card=1', writerBoards.card, aWriter(), stubTaskBoard, NOT_LOADED, stubTaskDetails, 'Priority'],
+    ['/jobs', jobs.search, aUser(), noop, NOT_LOADED, stubJobs, 'Cook'],
   ] as const)(
     'shows the reason and recovers on Try again: %s',
     async (path, call, as, before, headline, succeed, shown) => {
       const area = roleOf(as) === 'customer' ? 'customer' : 'contributor'
       before()
       const [first, ...others] = FAULTS
-      first?.plan(call)
+      first?.stub(call)
       const { user } = await openPage(path, as)
       for (const [at, { name, textForArea }] of FAULTS.entries()) {
         await expect.poll(() => countRequests(call), { message: name }).toBe(at + 1)
@@ -67,7 +67,7 @@ describe('board and job pages that fail to load', () => {
           .poll(() => alert.textContent, { message: name })
           .toBe(`${headline}${textForArea(area)}${HELP}Try again`)
         expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1)
-        others[at]?.plan(call)
+        others[at]?.stub(call)
         if (at === FAULTS.length - 1) succeed()
         await user.click(within(alert).getByRole('button', { name: 'Try again' }))
       }
@@ -82,7 +82,7 @@ describe('board and job pages that fail to load', () => {
     ['/board/b1', writerBoards.view, aWriter()],
     ['/jobs', jobs.search, aUser()],
   ] as const)('redirects to the login when the session is missing: %s', async (path, call, as) => {
-    planRefusal(call, 'session_missing')
+    stubRefusal(call, 'session_missing')
     const { currentPath } = await openPage(path, as)
     expect(await findButton('Login')).toBeTruthy()
     expect(currentPath()).toBe('/login')
@@ -98,8 +98,8 @@ describe('failed changes on board and job pages', () => {
     button: string | RegExp,
     check: (says: string) => Promise<void>,
   ) {
-    for (const [at, { name, plan, textForArea }] of FAULTS.entries()) {
-      plan(call)
+    for (const [at, { name, stub, textForArea }] of FAULTS.entries()) {
+      stub(call)
       await user.click(await findButton(button))
       await expect.poll(() => countRequests(call), { message: name }).toBe(at + 1)
       await check(textForArea(currentArea))
@@ -116,7 +116,7 @@ describe('failed changes on board and job pages', () => {
       customerBoard.card,
       customerBoard.updateCard,
       aUser(),
-      planBoard,
+      stubBoard,
       'Job Title',
     ],
     [
@@ -125,14 +125,14 @@ describe('failed changes on board and job pages', () => {
       writerBoards.card,
       writerBoards.updateCard,
       aWriter(),
-      planTaskBoard,
+      stubTaskBoard,
       'Title',
     ],
   ] as const)(
     'shows "Not saved" without an alert when saving %s fails',
     async (_, path, details, call, as, board, label) => {
       board()
-      planReply(details, CARD)
+      stubReply(details, CARD)
       const page = await openPage(path, as)
       const field = await screen.findByLabelText<HTMLInputElement>(label)
       await enterText(page.user, field, ' now')
@@ -146,7 +146,7 @@ describe('failed changes on board and job pages', () => {
 
   test('shows the error in the form when creating a board fails', async () => {
     currentArea = 'contributor'
-    planReply(writerBoards.list, { boards: [] })
+    stubReply(writerBoards.list, { boards: [] })
     const page = await openPage('/boards', aWriter())
     await enterText(page.user, await screen.findByLabelText('Board Name'), 'Today')
     await throughFaults(page, writerBoards.create, /Add New Board$/, async (text) => {
@@ -166,12 +166,12 @@ describe('failed changes on board and job pages', () => {
   }
 
   test('moves a card back and shows "Not saved" when the move fails', async () => {
-    planReply(customerBoard.view, {
+    stubReply(customerBoard.view, {
       data: { ...BOARD, columns: [...COLUMNS, { id: 'sent', title: 'Applied', cards: [] }] },
     })
     const page = await openPage('/board')
-    for (const [at, { name, plan }] of FAULTS.entries()) {
-      plan(customerBoard.moveCard)
+    for (const [at, { name, stub }] of FAULTS.entries()) {
+      stub(customerBoard.moveCard)
       await openMenu(page, 'Actions for Nurse', 'Move to…')
       await page.user.selectOptions(dialog('Move card').getByLabelText('List'), 'Applied')
       await page.user.click(dialog('Move card').getByRole('button', { name: /Move$/ }))
@@ -183,7 +183,7 @@ describe('failed changes on board and job pages', () => {
   })
 
   test('preserves the input and shows "Not saved" when creating a card fails', async () => {
-    planBoard()
+    stubBoard()
     const page = await openPage('/board')
     await page.user.click(await findButton('Add card: Wishlist'))
     await enterText(page.user, dialog('New card').getByLabelText('Job Title'), 'Planner')
@@ -195,7 +195,7 @@ describe('failed changes on board and job pages', () => {
   })
 
   test('preserves the input and shows "Not saved" when renaming a list fails', async () => {
-    planBoard()
+    stubBoard()
     const page = await openPage('/board')
     await openMenu(page, 'Actions for the list Wishlist', 'Edit')
     await enterText(page.user, dialog('Edit Title').getByLabelText('Column Name'), ' now')
@@ -206,16 +206,16 @@ describe('failed changes on board and job pages', () => {
   })
 
   test('shows "Not saved" on the board when adding a list fails', async () => {
-    planBoard()
+    stubBoard()
     const page = await openPage('/board')
     await throughFaults(page, customerBoard.addColumn, /\+ ADD LIST$/, expectMarked)
   })
 
   test('leaves a card on the board and shows "Not saved" when deleting it fails', async () => {
-    planBoard()
+    stubBoard()
     const page = await openPage('/board')
-    for (const [at, { name, plan }] of FAULTS.entries()) {
-      plan(customerBoard.deleteCard)
+    for (const [at, { name, stub }] of FAULTS.entries()) {
+      stub(customerBoard.deleteCard)
       await openMenu(page, 'Actions for Nurse', 'Delete')
       await page.user.click(await findButton(/Yes, delete it!$/))
       await expect.poll(() => countRequests(customerBoard.deleteCard), { message: name }).toBe(at + 1)
@@ -225,7 +225,7 @@ describe('failed changes on board and job pages', () => {
   })
 
   test('shows the text from the specification in the confirmation dialog when deleting a list fails', async () => {
-    planBoard()
+    stubBoard()
     const page = await openPage('/board')
     await page.user.click(await findButton('Actions for the list Wishlist'))
     await page.user.click(screen.getByRole('menuitem', { name: 'Delete' }))
@@ -236,7 +236,7 @@ describe('failed changes on board and job pages', () => {
 
   test('shows the error in the confirmation dialog when deleting a board fails', async () => {
     currentArea = 'contributor'
-    planReply(writerBoards.list, { boards: [BOARD] })
+    stubReply(writerBoards.list, { boards: [BOARD] })
     const page = await openPage('/boards', aWriter())
     await page.user.click(await findButton('Delete Board: Mine'))
     await throughFaults(page, writerBoards.delete, /Yes, delete it!$/, async (text) => {
@@ -245,8 +245,8 @@ describe('failed changes on board and job pages', () => {
   })
 
   test('shows an error once when saving a job to the board fails', async () => {
-    planJobs()
-    planBoard()
+    stubJobs()
+    stubBoard()
     const page = await openPage('/jobs')
     await throughFaults(page, customerBoard.confirmCard, 'Save to Board: Cook', async (text) => {
       expect((await screen.findAllByText(text)).length).toBe(1)
@@ -256,12 +256,12 @@ describe('failed changes on board and job pages', () => {
   })
 
   test('ignores a failed request that records a click on a job listing', async () => {
-    planJobs()
+    stubJobs()
     const page = await openPage('/jobs')
     const link = await screen.findByRole('link', { name: /^Cook/ })
     link.addEventListener('click', (event) => event.preventDefault())
-    for (const [at, { plan }] of FAULTS.entries()) {
-      plan(jobs.saveClick)
+    for (const [at, { stub }] of FAULTS.entries()) {
+      stub(jobs.saveClick)
       await page.user.click(link)
       await expect.poll(() => countRequests(jobs.saveClick)).toBe(at + 1)
       expect(screen.queryByRole('alert')).toBeNull()
@@ -269,11 +269,11 @@ describe('failed changes on board and job pages', () => {
   })
 
   test('redirects to the login when the session is missing, and restores the input afterwards', async () => {
-    planBoard()
-    planReply(customerBoard.card, CARD)
+    stubBoard()
+    stubReply(customerBoard.card, CARD)
     const { user, currentPath } = await openPage('/board?card=1')
     await enterText(user, await screen.findByLabelText('Job Title'), ' now')
-    planRefusal(customerBoard.updateCard, 'session_missing')
+    stubRefusal(customerBoard.updateCard, 'session_missing')
     await user.click(await findButton(/Save$/))
     expect(await findButton('Login')).toBeTruthy()
     expect(currentPath()).toBe('/login')

@@ -4,7 +4,7 @@ import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { planDelayedReply, planRefusal, planReply } from '../../testing/network.ts'
+import { stubDelayedReply, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 // These tests check that every UI text from the board sections of the specification is shown verbatim.
@@ -26,20 +26,20 @@ const BOARD = {
 }
 const SITE_WITH_BOARDS = { flags: { enable_boards: true } }
 const createColumns = <C,>(card: C) => [{ id: 'wish', title: 'Wishlist', cards: [card] }]
-const planApplications = () =>
-  planReply(customerBoard.view, {
+const stubApplications = () =>
+  stubReply(customerBoard.view, {
     data: { _id: 'b1', boardTitle: 'My applications', columns: createColumns(APPLICATION_CARD) },
   })
-const planTasks = () => planReply(writerBoards.view, { data: { ...BOARD, columns: createColumns(TASK_CARD) } })
+const stubTasks = () => stubReply(writerBoards.view, { data: { ...BOARD, columns: createColumns(TASK_CARD) } })
 
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const openAsCustomer = async (search = '') => {
-  planApplications()
+  stubApplications()
   return (await renderAt(`/board${search}`, { as: aUser(), site: SITE_WITH_BOARDS })).user
 }
 const openAsWriter = async (path = '/board/b1') => {
-  planTasks()
+  stubTasks()
   return (await renderAt(path, { as: aWriter(), site: SITE_WITH_BOARDS })).user
 }
 type User = Awaited<ReturnType<typeof openAsCustomer>>
@@ -102,7 +102,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     'a failed deletion of a list',
     async () => {
       const user = await openAsCustomer()
-      planRefusal(customerBoard.deleteColumn, 'unexpected')
+      stubRefusal(customerBoard.deleteColumn, 'unexpected')
       await openListMenu(user, 'Delete')
       await pressByRole(user, /Yes, delete it!$/)
     },
@@ -111,7 +111,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a job’s details',
     async () => {
-      planReply(customerBoard.card, APPLICATION_CARD)
+      stubReply(customerBoard.card, APPLICATION_CARD)
       await openAsCustomer('?card=1')
     },
     [...FIELD_LABELS, 'Description', 'Save', 'Cancel'],
@@ -119,7 +119,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a job without company and title',
     async () => {
-      planReply(customerBoard.card, APPLICATION_CARD)
+      stubReply(customerBoard.card, APPLICATION_CARD)
       await fillAndSave(await openAsCustomer('?card=1'), /Save$/, { 'Company Name': '', 'Job Title': '' })
     },
     ['Enter Company Name', 'Enter Job Title'],
@@ -127,7 +127,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a job title of one letter',
     async () => {
-      planReply(customerBoard.card, APPLICATION_CARD)
+      stubReply(customerBoard.card, APPLICATION_CARD)
       await fillAndSave(await openAsCustomer('?card=1'), /Save$/, { 'Job Title': 'x' })
     },
     ['Min 2 chars.'],
@@ -135,7 +135,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a board that could not be loaded',
     async () => {
-      planRefusal(customerBoard.view, 'unexpected')
+      stubRefusal(customerBoard.view, 'unexpected')
       await renderAt('/board', { as: aUser(), site: SITE_WITH_BOARDS })
     },
     ['Internal Server error! Please try again later!'],
@@ -153,7 +153,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a writer’s boards',
     () => {
-      planReply(writerBoards.list, { boards: [BOARD] })
+      stubReply(writerBoards.list, { boards: [BOARD] })
       return openAsWriter('/boards')
     },
     ['Your Boards', 'Today', 'What is due', '11/03/2026', 'View Board', 'Delete Board', ...NEW_BOARD_TEXTS],
@@ -161,7 +161,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a writer without boards',
     () => {
-      planReply(writerBoards.list, { boards: [] })
+      stubReply(writerBoards.list, { boards: [] })
       return openAsWriter('/boards')
     },
     ['No Boards To Display!'],
@@ -169,7 +169,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a board without a name',
     async () => {
-      planReply(writerBoards.list, { boards: [] })
+      stubReply(writerBoards.list, { boards: [] })
       await pressByRole(await openAsWriter('/boards'), 'Add New Board')
     },
     ['Enter the Board Name'],
@@ -177,8 +177,8 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a board being created',
     async () => {
-      planReply(writerBoards.list, { boards: [] })
-      planDelayedReply(writerBoards.create, {})
+      stubReply(writerBoards.list, { boards: [] })
+      stubDelayedReply(writerBoards.create, {})
       await fillAndSave(await openAsWriter('/boards'), /Add New Board$/, { 'Board Name': 'Today' })
     },
     ['Processing'],
@@ -186,8 +186,8 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a new board',
     async () => {
-      planReply(writerBoards.list, { boards: [] })
-      planReply(writerBoards.create, {})
+      stubReply(writerBoards.list, { boards: [] })
+      stubReply(writerBoards.create, {})
       await fillAndSave(await openAsWriter('/boards'), /Add New Board$/, { 'Board Name': 'Today' })
     },
     ['Board Created Successfully'],
@@ -195,7 +195,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'deleting a board',
     async () => {
-      planReply(writerBoards.list, { boards: [BOARD] })
+      stubReply(writerBoards.list, { boards: [BOARD] })
       await pressByRole(await openAsWriter('/boards'), 'Delete Board: Today')
     },
     [...CONFIRMATION_TEXTS, 'Deleting this board will also delete the tasks added to this board!'],
@@ -215,7 +215,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a task’s details',
     async () => {
-      planReply(writerBoards.card, { ...TASK_CARD, content: {} })
+      stubReply(writerBoards.card, { ...TASK_CARD, content: {} })
       await openAsWriter('/board/b1?card=1')
     },
     ['Title', 'Priority', 'Deadline', 'Description', 'Highest', 'High', 'Medium', 'Low', 'Lowest', 'Save', 'Cancel'],
@@ -223,7 +223,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'a task without a title',
     async () => {
-      planReply(writerBoards.card, { ...TASK_CARD, content: {} })
+      stubReply(writerBoards.card, { ...TASK_CARD, content: {} })
       await fillAndSave(await openAsWriter('/board/b1?card=1'), /Save$/, { Title: '' })
     },
     ['Enter Company Name'],
@@ -236,8 +236,8 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
 test('a new list on a writer’s board is named "Title" and has no cards', async () => {
   const user = await openAsWriter()
   await screen.findByText('Call Maya')
-  planReply(writerBoards.addColumn, { data: { _id: 'new' } })
-  planReply(writerBoards.view, { data: { ...BOARD, columns: [{ id: 'new', title: 'Title', cards: [] }] } })
+  stubReply(writerBoards.addColumn, { data: { _id: 'new' } })
+  stubReply(writerBoards.view, { data: { ...BOARD, columns: [{ id: 'new', title: 'Title', cards: [] }] } })
   await pressByRole(user, '+ ADD LIST')
   expect(within(await screen.findByRole('region', { name: 'Title' })).queryByRole('listitem')).toBeNull()
 })
@@ -248,7 +248,7 @@ test.each([
   ['yesterday', -1, undefined],
 ])('a card shows the days left only for a future deadline: %s', async (_, days, text) => {
   const deadline = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  planReply(customerBoard.view, {
+  stubReply(customerBoard.view, {
     data: { _id: 'b1', boardTitle: '', columns: createColumns({ ...APPLICATION_CARD, deadline }) },
   })
   await renderAt('/board', { as: aUser(), site: SITE_WITH_BOARDS })

@@ -4,7 +4,7 @@ import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { getRequests, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const SITE_WITH_BOARDS = { flags: { enable_boards: true } }
@@ -17,13 +17,13 @@ const board = {
 const openPage = (path: string) => renderAt(path, { as: aWriter(), site: SITE_WITH_BOARDS })
 const postRequests = () =>
   getRequests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 describe('list of a writer’s boards', () => {
   const form = () => within(screen.getByRole('form', { name: 'Create New Board' }))
 
   test('shows each board with its actions', async () => {
-    planReply(writerBoards.list, { boards: [board] })
+    stubReply(writerBoards.list, { boards: [board] })
     await openPage('/boards')
     expect(await screen.findByRole('heading', { level: 1, name: 'Your Boards' })).toBeTruthy()
     const item = within((await screen.findByRole('heading', { name: 'Today' })).closest('li')!)
@@ -35,14 +35,14 @@ describe('list of a writer’s boards', () => {
   })
 
   test('shows a message to a writer without boards', async () => {
-    planReply(writerBoards.list, { boards: [] })
+    stubReply(writerBoards.list, { boards: [] })
     await openPage('/boards')
     expect(await screen.findByText('No Boards To Display!')).toBeTruthy()
   })
 
   test('creates a board and shows a success message', async () => {
-    planReply(writerBoards.list, { boards: [] })
-    planReply(writerBoards.create, {})
+    stubReply(writerBoards.list, { boards: [] })
+    stubReply(writerBoards.create, {})
     const { user } = await openPage('/boards')
     await screen.findByText('No Boards To Display!')
     expect(form().getByPlaceholderText('Daily Tasks')).toBe(form().getByLabelText('Board Name'))
@@ -59,8 +59,8 @@ describe('list of a writer’s boards', () => {
   })
 
   test('clears the form after creating a board, even if the input had been saved as a draft', async () => {
-    planReply(writerBoards.list, { boards: [] })
-    planReply(writerBoards.create, {})
+    stubReply(writerBoards.list, { boards: [] })
+    stubReply(writerBoards.create, {})
     const { user } = await openPage('/boards')
     await screen.findByText('No Boards To Display!')
     const name = () => form().getByLabelText<HTMLInputElement>('Board Name')
@@ -77,8 +77,8 @@ describe('list of a writer’s boards', () => {
   })
 
   test('preserves the input when creating a board fails', async () => {
-    planReply(writerBoards.list, { boards: [] })
-    planNetworkError(writerBoards.create)
+    stubReply(writerBoards.list, { boards: [] })
+    stubNetworkError(writerBoards.create)
     const { user } = await openPage('/boards')
     await screen.findByText('No Boards To Display!')
     await enterText(user, form().getByLabelText('Board Name'), 'This week')
@@ -88,8 +88,8 @@ describe('list of a writer’s boards', () => {
   })
 
   test('deletes a board after a confirmation', async () => {
-    planReply(writerBoards.list, { boards: [board] })
-    planReply(writerBoards.delete, {})
+    stubReply(writerBoards.list, { boards: [board] })
+    stubReply(writerBoards.delete, {})
     const { user } = await openPage('/boards')
     await user.click(await screen.findByRole('button', { name: 'Delete Board: Today' }))
     const ask = within(screen.getByRole('alertdialog', { name: 'Are you sure?' }))
@@ -103,7 +103,7 @@ describe('list of a writer’s boards', () => {
 describe('writer board', () => {
   const task = { id: '1', title: 'Call Maya', priority: 'Highest' as const, deadline: '2026-11-01T00:00:00.000Z' }
   const openBoard = (search = '') => {
-    planReply(writerBoards.view, { data: { ...board, columns: [{ id: 'todo', title: 'To do', cards: [task] }] } })
+    stubReply(writerBoards.view, { data: { ...board, columns: [{ id: 'todo', title: 'To do', cards: [task] }] } })
     return openPage(`/board/b1${search}`)
   }
 
@@ -118,8 +118,8 @@ describe('writer board', () => {
   })
 
   test('saves title, priority, deadline and description of a card', async () => {
-    planReply(writerBoards.card, { title: 'Call Maya', priority: 'Highest', content: { deadline: '2026-12-01' } })
-    planReply(writerBoards.updateCard, {})
+    stubReply(writerBoards.card, { title: 'Call Maya', priority: 'Highest', content: { deadline: '2026-12-01' } })
+    stubReply(writerBoards.updateCard, {})
     const { user } = await openBoard('?card=1')
     await user.selectOptions(await screen.findByLabelText(/^Priority/), 'Low')
     await user.click(screen.getByRole('button', { name: /Save$/ }))
@@ -145,7 +145,7 @@ describe('writer board', () => {
   })
 
   test('shows the reason when the board could not be loaded', async () => {
-    planRefusal(writerBoards.view, 'not_found')
+    stubRefusal(writerBoards.view, 'not_found')
     await openPage('/board/b2')
     expect(await screen.findByText('We couldn’t find that.')).toBeTruthy()
   })

@@ -3,7 +3,7 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signIn, signOut } from '../../platform/session/session.ts'
-import { getRequests, planReply } from '../../testing/network.ts'
+import { getRequests, stubReply } from '../../testing/network.ts'
 import { lookUpInvoice, lookUpOrders, lookUpTip } from './payment-lookup.ts'
 import type { PaymentRecord, PaymentSnapshot } from './purchase/payment-record.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => signIn(me))
 afterEach(() => signOut())
 
 const lookUp = (invoiceId: string) => {
-  planReply(customerInvoices.list, { invoices: [createInvoice({ status: 'PAID' }), createInvoice({ _id: 'i2' })] })
+  stubReply(customerInvoices.list, { invoices: [createInvoice({ status: 'PAID' }), createInvoice({ _id: 'i2' })] })
   return lookUpInvoice(createRecord({ kind: 'invoice', subject: invoiceId }))
 }
 
@@ -42,8 +42,8 @@ test('the invoice lookup reports an unlisted invoice as unknown', async () => {
 })
 
 test('the tip lookup reports a tip as paid when the order has a tip invoice', async () => {
-  planReply(customerOrders.view, { order: anOrder() })
-  planReply(customerInvoices.list, { invoices: [createInvoice({ type: 'tip', ordersIds: ['o2'] })] })
+  stubReply(customerOrders.view, { order: anOrder() })
+  stubReply(customerInvoices.list, { invoices: [createInvoice({ type: 'tip', ordersIds: ['o2'] })] })
   const look = (subject: string) => lookUpTip(createRecord({ kind: 'tip', subject }))
   expect(await look('o2')).toEqual({ found: 'made', result: {} })
   expect(await look('o1')).toEqual({ found: 'none' })

@@ -4,14 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   getRequests,
-  planComputedReply,
-  planNetworkError,
-  planRawReply,
-  planRefusal,
-  planReply,
+  stubComputedReply,
+  stubNetworkError,
+  stubRawReply,
+  stubRefusal,
+  stubReply,
 } from '../../testing/network.ts'
+import { reloadStores } from '../../testing/reload-stores.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { rereadStorage } from '../../testing/reread-storage.ts'
 import { minDisplayTime } from '../../ui/hooks/use-auto-close.ts'
 
 // Replies stay cached for the lifetime of the page, so each test uses packages with new ids.
@@ -22,7 +22,7 @@ let testNumber = 0
 /** Stores a cart as an earlier visit would have done. */
 function storeCart(items: unknown) {
   localStorage.setItem('cart', JSON.stringify(items))
-  rereadStorage()
+  reloadStores()
 }
 const createLine = (offer: typeof resume, overrides: object = {}) => ({
   ...offer,
@@ -35,8 +35,8 @@ const requestedItems = () =>
   getRequests()
     .filter(({ path }) => path === '/api/cart/packagesInfo')
     .map(({ search }) => new URLSearchParams(search).getAll('items[]'))
-const planPackages = (...customerPackages: (typeof resume)[]) =>
-  planReply(cart.packagesInfo, { customerPackages, currency: 'usd' })
+const stubPackages = (...customerPackages: (typeof resume)[]) =>
+  stubReply(cart.packagesInfo, { customerPackages, currency: 'usd' })
 const packagesReply = () => ({ body: { status: true, customerPackages: [resume], currency: 'usd' } })
 const findRow = async (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
@@ -44,13 +44,13 @@ beforeEach(() => {
   testNumber += 1
   resume = aPackage({ _id: `resume-${testNumber}`, packageName: 'Resume', packagePrice: 100 })
   letter = aPackage({ _id: `letter-${testNumber}`, packageName: 'Cover Letter', packagePrice: 50 })
-  rereadStorage()
+  reloadStores()
 })
 
 test('shows the same rounded amount in the row and in the subtotal for a price with three decimals', async () => {
   const odd = aPackage({ _id: 'odd', packageName: 'Odd', packagePrice: 1.235 })
   storeCart([createLine(odd, { quantity: 10 })])
-  planPackages(odd)
+  stubPackages(odd)
   await renderAt('/cart')
   const cells = within(await findRow('Odd')).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toContain('$12.40')
@@ -66,7 +66,7 @@ test.each([
   [null, 1],
 ])('corrects a stored cart quantity of %j to %d', async (quantity, sane) => {
   storeCart([createLine(resume, { quantity })])
-  planPackages(resume)
+  stubPackages(resume)
   await renderAt('/cart')
   const group = within(await findRow('Resume')).getByRole('group', { name: 'Quantity of Resume' })
   expect(group.textContent).toBe(String(sane))
@@ -76,7 +76,7 @@ test.each([
 test('ignores stored cart rows that are malformed, duplicate or beyond the limit of 20', async () => {
   const many = Array.from({ length: 25 }, (_, n) => aPackage({ _id: `p${n}`, packageName: `Package ${n}` }))
   storeCart([null, 7, { quantity: 2 }, createLine(many[0]!), ...many.map((offer) => createLine(offer))])
-  planPackages(...many)
+  stubPackages(...many)
   await renderAt('/cart')
   expect(await findRow('Package 0')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20)
@@ -87,7 +87,7 @@ describe('cart while prices load', () => {
   test('shows no stored prices or rows until the current prices arrive', async () => {
     storeCart([createLine(resume, { packagePrice: 1 })])
     const arrive = Promise.withResolvers<void>()
-    planComputedReply(cart.packagesInfo, () => arrive.promise.then(packagesReply))
+    stubComputedReply(cart.packagesInfo, () => arrive.promise.then(packagesReply))
     await renderAt('/cart')
     expect(await screen.findByText('loading packages info...')).toBeTruthy()
     expect(screen.queryByText(/\$1\.00/)).toBeNull()
@@ -99,7 +99,7 @@ describe('cart while prices load', () => {
 
   test('shows a loading notice instead of the empty cart while a linked product loads', async () => {
     const arrive = Promise.withResolvers<void>()
-    planComputedReply(cart.packagesInfo, () => arrive.promise.then(packagesReply))
+    stubComputedReply(cart.packagesInfo, () => arrive.promise.then(packagesReply))
     await renderAt(`/cart?addItem=${resume._id}`)
     expect(await screen.findByText('loading new product...')).toBeTruthy()
     expect(screen.queryByText('Your cart is empty')).toBeNull()
@@ -110,7 +110,7 @@ describe('cart while prices load', () => {
 
 test('removes a product that is no longer sold from the cart and shows a notice', async () => {
   storeCart([createLine(resume), createLine(letter)])
-  planPackages(resume, { ...letter, active: false })
+  stubPackages(resume, { ...letter, active: false })
   await renderAt('/cart')
   expect(await screen.findByText('Cover Letter is no longer available and was removed from your cart.')).toBeTruthy()
   expect(screen.queryByRole('row', { name: /Cover Letter/ })).toBeNull()
@@ -120,7 +120,7 @@ test('removes a product that is no longer sold from the cart and shows a notice'
 describe('product id that the shop refuses', () => {
   test('removes an unknown product with a notice and loads the other prices', async () => {
     storeCart([createLine(resume), createLine(letter, { _id: 'no-id', packageName: 'Broken' })])
-    planComputedReply(cart.packagesInfo, ({ search }) =>
+    stubComputedReply(cart.packagesInfo, ({ search }) =>
       search.includes('no-id') ? { status: 422, body: { status: false, error: 'no such id' } } : packagesReply(),
     )
     await renderAt('/cart')
@@ -131,7 +131,7 @@ describe('product id that the shop refuses', () => {
 
   test('preserves the cart when the shop refuses all of its product ids', async () => {
     storeCart([createLine(resume), createLine(letter)])
-    planRefusal(cart.packagesInfo, 'not_found')
+    stubRefusal(cart.packagesInfo, 'not_found')
     await renderAt('/cart')
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the prices.')
     expect(storedItems()).toHaveLength(2)
@@ -139,8 +139,8 @@ describe('product id that the shop refuses', () => {
 
   test('preserves the cart when the separate requests for its products time out', async () => {
     storeCart([createLine(resume), createLine(letter)])
-    planRawReply(cart.packagesInfo, 422, { status: false })
-    planNetworkError(cart.packagesInfo)
+    stubRawReply(cart.packagesInfo, 422, { status: false })
+    stubNetworkError(cart.packagesInfo)
     await renderAt('/cart')
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
     expect(storedItems()).toHaveLength(2)
@@ -148,7 +148,7 @@ describe('product id that the shop refuses', () => {
 })
 
 test('requests a product only once when the URL of the cart adds it', async () => {
-  planPackages(resume)
+  stubPackages(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
   expect(await findRow('Resume')).toBeTruthy()
   expect(requestedItems()).toEqual([[resume._id]])
@@ -156,7 +156,7 @@ test('requests a product only once when the URL of the cart adds it', async () =
 
 test('closes the "has been added" notice of the cart automatically', async () => {
   minDisplayTime.ms = 0
-  planPackages(resume)
+  stubPackages(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Resume has been added to your cart.')).toBeNull())
@@ -167,7 +167,7 @@ describe('space reserved for the "has been added" notice', () => {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(59)
     storeCart([createLine(letter)])
-    planReply(cart.packagesInfo, { customerPackages: [resume, letter], currency: 'usd' })
+    stubReply(cart.packagesInfo, { customerPackages: [resume, letter], currency: 'usd' })
   })
   afterEach(() => void vi.restoreAllMocks())
   const open = async () => {
@@ -193,7 +193,7 @@ describe('space reserved for the "has been added" notice', () => {
 
 test('the accessible names of the quantity buttons contain "-" or "+" and the product', async () => {
   storeCart([createLine(resume)])
-  planPackages(resume)
+  stubPackages(resume)
   await renderAt('/cart')
   const cells = within(await findRow('Resume'))
   expect(cells.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -205,7 +205,7 @@ test('the accessible names of the quantity buttons contain "-" or "+" and the pr
 
 test('preserves the URL parameter redirectTo from the cart to the checkout and back', async () => {
   storeCart([createLine(resume)])
-  planPackages(resume)
+  stubPackages(resume)
   const { user, currentPath } = await renderAt('/cart?redirectTo=/shop')
   await findRow('Resume')
   await user.click(screen.getByRole('link', { name: 'Proceed to checkout' }))
@@ -215,7 +215,7 @@ test('preserves the URL parameter redirectTo from the cart to the checkout and b
 
 test('after a removal by keyboard, focuses the next product in the cart, or the heading after the last one', async () => {
   storeCart([createLine(resume), createLine(letter)])
-  planPackages(resume, letter)
+  stubPackages(resume, letter)
   const { user } = await renderAt('/cart')
   await findRow('Resume')
   for (const [name, next] of [
@@ -231,7 +231,7 @@ test('after a removal by keyboard, focuses the next product in the cart, or the 
 
 test('keeps the focus on a quantity button when the quantity reaches its limit', async () => {
   storeCart([createLine(resume, { quantity: 9 })])
-  planPackages(resume)
+  stubPackages(resume)
   const { user } = await renderAt('/cart')
   await findRow('Resume')
   const more = screen.getByRole('button', { name: '+ Increase: Quantity of Resume' })
@@ -243,7 +243,7 @@ test('keeps the focus on a quantity button when the quantity reaches its limit',
 })
 
 test('hides the "has been added" notice when its product is removed', async () => {
-  planPackages(resume)
+  stubPackages(resume)
   const { user } = await renderAt(`/cart?addItem=${resume._id}`)
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove Resume' }))

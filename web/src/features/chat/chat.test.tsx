@@ -2,7 +2,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { planReply } from '../../testing/network.ts'
+import { stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import {
   findSocket,
@@ -15,7 +15,7 @@ import {
 
 stubSockets()
 stubListAndRowHeights()
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const ADMIN_CHAT = 'writerToAdmin'
 const helloMessage = {

@@ -6,7 +6,7 @@ import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { planReply } from '../../testing/network.ts'
+import { stubReply } from '../../testing/network.ts'
 import { stubWideWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { joinChats, receiveHistory, stubListAndRowHeights, stubSockets } from '../../testing/socket.ts'
@@ -16,9 +16,9 @@ stubSockets()
 stubListAndRowHeights()
 beforeEach(() => {
   stubWideWindow()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(writerOrders.view, { order: aWriterOrder() })
-  planReply(compositions.writerDashboard, { orders: [], monthly: {} })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(writerOrders.view, { order: aWriterOrder() })
+  stubReply(compositions.writerDashboard, { orders: [], monthly: {} })
   stubLayout()
 })
 

@@ -8,9 +8,9 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { getRequests, planDelayedReply, planRawReply, planReply } from '../../testing/network.ts'
+import { getRequests, stubDelayedReply, stubRawReply, stubReply } from '../../testing/network.ts'
+import { reloadStores } from '../../testing/reload-stores.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const resume = aPackage({ _id: 'resume', packageName: 'Resume', packagePrice: 100 })
 const requestsTo = (path: string) => getRequests().filter((one) => one.path === path)
@@ -20,8 +20,8 @@ const settings = { demo: boot.demo, cardKey: boot.cardKey }
 
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  planReply(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
-  rereadStorage()
+  stubReply(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
+  reloadStores()
 })
 afterEach(() => void Object.assign(boot, settings))
 
@@ -33,9 +33,9 @@ test('the checkout offers to look up a payment with an unknown outcome, from the
     totals: { subtotal: 10_000, discount: 0, total: 10_000 },
   }
   localStorage.setItem('payments', JSON.stringify([{ id: 'earlier', sent, at: Date.now(), state: 'open' }]))
-  rereadStorage()
-  planReply(compositions.payment, { state: 'unknown', now: Date.now() })
-  planRawReply(auth.login, 404, { status: false, status_code: 404, message: 'user not found' })
+  reloadStores()
+  stubReply(compositions.payment, { state: 'unknown', now: Date.now() })
+  stubRawReply(auth.login, 404, { status: false, status_code: 404, message: 'user not found' })
   const names = new Set<string>()
   const watch = new MutationObserver(() => {
     for (const { textContent } of screen.queryAllByRole('button')) names.add(textContent)
@@ -67,8 +67,8 @@ test('after the first tab has paid, the checkout in a second tab shows a receipt
     window.dispatchEvent(new StorageEvent('storage', { key }))
   }
   write('payments', [{ id: 'shared', sent, at: Date.now(), state: 'open' }])
-  planReply(auth.user, { currency: 'usd' })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(auth.user, { currency: 'usd' })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   const { currentPath } = await renderAt('/checkout?item=resume')
   await screen.findByRole('button', { name: 'Check payment status' })
   // The first tab stores the outcome, then signs in.
@@ -81,9 +81,9 @@ test('after the first tab has paid, the checkout in a second tab shows a receipt
 })
 
 test('the checkout sends one payment when the button is pressed twice', async () => {
-  const paid = planDelayedReply(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
+  const paid = stubDelayedReply(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
   await renderAt('/checkout?item=resume')
   const button = await screen.findByRole('button', { name: 'Pay & Register' })
   const card = await screen.findByLabelText<HTMLInputElement>(/^Card number/)

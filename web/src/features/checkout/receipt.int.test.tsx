@@ -6,9 +6,9 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { planDelayedReply, planRawReply, planRefusal, planReply } from '../../testing/network.ts'
+import { stubDelayedReply, stubRawReply, stubRefusal, stubReply } from '../../testing/network.ts'
+import { reloadStores } from '../../testing/reload-stores.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 let resume = aPackage()
@@ -18,9 +18,9 @@ beforeEach(() => {
   testNumber += 1
   resume = aPackage({ _id: `resume-${testNumber}`, packageName: 'Resume', packagePrice: 100 })
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  planReply(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
+  stubReply(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
   localStorage.clear()
-  rereadStorage()
+  reloadStores()
 })
 afterEach(() => void Object.assign(boot, settings))
 
@@ -41,9 +41,9 @@ async function openFilledCheckout(query = `?item=${resume._id}`, state?: object)
 }
 
 test('during the payment, the checkout disables its fields and links and focuses the button', async () => {
-  const paid = planDelayedReply(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
+  const paid = stubDelayedReply(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
   const { user } = await openFilledCheckout(undefined, { backToCart: true })
   expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe('/cart')
@@ -61,11 +61,11 @@ test('during the payment, the checkout disables its fields and links and focuses
 test('replaces the checkout form with a receipt with amount, coupon, products, e-mail and a link to the order', async () => {
   localStorage.setItem('cart', JSON.stringify([{ ...resume, quantity: 2, status: 'updated' }]))
   localStorage.setItem('coupon', JSON.stringify(aCoupon()))
-  rereadStorage()
-  planReply(cart.checkCoupon, { coupon: aCoupon() })
-  const paid = planDelayedReply(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
+  reloadStores()
+  stubReply(cart.checkCoupon, { coupon: aCoupon() })
+  const paid = stubDelayedReply(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
   const { user, pay } = await openFilledCheckout('')
   await user.click(pay)
   await screen.findByRole('button', { name: 'Processing' })
@@ -96,7 +96,7 @@ test('the checkout shows an error at each missing field', async () => {
 })
 
 test('the checkout shows at the e-mail field that an account exists, with a link to the login', async () => {
-  planRefusal(cart.checkout, 'email_taken')
+  stubRefusal(cart.checkout, 'email_taken')
   const { user, pay } = await openFilledCheckout()
   await user.click(pay)
   const alert = await screen.findByRole('alert')
@@ -109,18 +109,18 @@ test('the checkout shows at the e-mail field that an account exists, with a link
 test.each([
   [
     'with an error code',
-    () => planRefusal(cart.checkout, 'password_short'),
+    () => stubRefusal(cart.checkout, 'password_short'),
     'Please choose a password with at least 8 characters.',
   ],
   [
     'with a message but no code',
-    () => planRawReply(cart.checkout, 422, { status: false, errors: ['The password must contain a digit.'] }),
+    () => stubRawReply(cart.checkout, 422, { status: false, errors: ['The password must contain a digit.'] }),
     'The password must contain a digit.',
   ],
 ])(
   'the checkout marks and focuses the password field when the server refuses the password %s',
-  async (_, plan, text) => {
-    plan()
+  async (_, stub, text) => {
+    stub()
     const { user, pay } = await openFilledCheckout()
     await user.click(pay)
     expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -136,7 +136,7 @@ test('the checkout shows the minimum length at the password field', async () => 
 })
 
 test('does not show the error of a corrected checkout e-mail again when another field is left empty', async () => {
-  planRefusal(cart.checkout, 'email_taken')
+  stubRefusal(cart.checkout, 'email_taken')
   const { user, pay } = await openFilledCheckout()
   await user.click(pay)
   await screen.findByText(/Email already exist/)

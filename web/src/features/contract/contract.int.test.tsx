@@ -6,28 +6,28 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
+import { stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const planOrder = (contract_signed: boolean) =>
-  planReply(customerOrders.view, { order: anOrder({ contract_signed }), clientCurrencyType: 'usd' })
-const planOrderPage = (contract_signed: boolean) =>
-  planReply(compositions.customerOrder, {
+const stubOrder = (contract_signed: boolean) =>
+  stubReply(customerOrders.view, { order: anOrder({ contract_signed }), clientCurrencyType: 'usd' })
+const stubOrderPage = (contract_signed: boolean) =>
+  stubReply(compositions.customerOrder, {
     order: anOrder({ _id: '1', contract_signed, sold: { contract_id: 'c1' }, tasks: ['resume_questionnaire'] }),
     clientCurrencyType: 'usd',
     invoices: [],
     warnings: [],
   })
 function openContract() {
-  planReply(contracts.view, { data: { content: 'The text of the contract.' } })
+  stubReply(contracts.view, { data: { content: 'The text of the contract.' } })
   return renderAt('/contract/fill/1', { as: aUser() })
 }
 const findSubmitButton = () => screen.findByRole('button', { name: /Submit/ })
 const findOrderLink = () => screen.findByRole('link', { name: 'Go to the order' })
 
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   // The test DOM has no canvas, so every signature becomes this image.
   const ink = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
@@ -39,16 +39,16 @@ async function typeName(user: Awaited<ReturnType<typeof openContract>>['user']) 
 }
 
 test('hides the Finish link when the contract fails to load', async () => {
-  planOrder(false)
-  planRefusal(contracts.view, 'contract_missing')
+  stubOrder(false)
+  stubRefusal(contracts.view, 'contract_missing')
   await renderAt('/contract/fill/1', { as: aUser() })
   expect(await screen.findByText('Unexpected Error!!')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Finish' })).toBeNull()
 })
 
 test('shows a signed contract with a link to the order instead of the signature pad', async () => {
-  planOrder(true)
-  planOrderPage(true)
+  stubOrder(true)
+  stubOrderPage(true)
   const { user, currentPath } = await openContract()
   expect(await screen.findByText('The contract is signed.')).toBeTruthy()
   expect(screen.getByText('The text of the contract.')).toBeTruthy()
@@ -59,7 +59,7 @@ test('shows a signed contract with a link to the order instead of the signature 
 })
 
 test('focuses the section that explains how to sign on Submit without a signature', async () => {
-  planOrder(false)
+  stubOrder(false)
   const { user } = await openContract()
   const section = await screen.findByRole('region', { name: 'Signature' })
   expect(section.textContent).toContain(
@@ -73,7 +73,7 @@ test('focuses the section that explains how to sign on Submit without a signatur
 
 test('on a phone, removes a resolved error from the bottom bar of the contract without moving the content', async () => {
   stubPhoneWindow()
-  planOrder(false)
+  stubOrder(false)
   const { user } = await openContract()
   await user.click(await findSubmitButton())
   const alert = await screen.findByRole('alert')
@@ -86,7 +86,7 @@ test('on a phone, removes a resolved error from the bottom bar of the contract w
 })
 
 test('hides the error about a missing signature once the user types a name', async () => {
-  planOrder(false)
+  stubOrder(false)
   const { user } = await openContract()
   await user.click(await findSubmitButton())
   expect((await screen.findByRole('alert')).textContent).toBe('Please sign this contract in order to continue')
@@ -96,11 +96,11 @@ test('hides the error about a missing signature once the user types a name', asy
 
 describe('contract after a failed submit', () => {
   test('shows the contract as signed when only the reply was lost', async () => {
-    planOrder(false)
+    stubOrder(false)
     const { user } = await openContract()
     await typeName(user)
-    planOrder(true)
-    planNetworkError(contracts.sign)
+    stubOrder(true)
+    stubNetworkError(contracts.sign)
     await user.click(await findSubmitButton())
     expect(await screen.findByText('The contract is signed.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull())
@@ -108,18 +108,18 @@ describe('contract after a failed submit', () => {
   })
 
   test('shows the error and allows another submit when the order still reports an unsigned contract', async () => {
-    planOrder(false)
+    stubOrder(false)
     const { user } = await openContract()
     await typeName(user)
-    planNetworkError(contracts.sign)
+    stubNetworkError(contracts.sign)
     await user.click(await findSubmitButton())
     expect((await screen.findByRole('alert')).textContent).toBe('Timeout!')
     expect(await findSubmitButton()).toBeTruthy()
   })
 
   test('links to the order when the server says "already signed", even if the order fails to load', async () => {
-    planRefusal(customerOrders.view, 'not_found')
-    planRefusal(contracts.sign, 'contract_signed')
+    stubRefusal(customerOrders.view, 'not_found')
+    stubRefusal(contracts.sign, 'contract_signed')
     const { user } = await openContract()
     await typeName(user)
     await user.click(await findSubmitButton())
@@ -129,14 +129,14 @@ describe('contract after a failed submit', () => {
 })
 
 test('the contract page returns to the order that redirected to it once the contract is signed', async () => {
-  planReply(contracts.view, { data: { content: 'Terms' } })
-  planReply(contracts.sign, {})
-  planOrder(false)
-  planOrderPage(false)
+  stubReply(contracts.view, { data: { content: 'Terms' } })
+  stubReply(contracts.sign, {})
+  stubOrder(false)
+  stubOrderPage(false)
   const { user, currentPath } = await renderAt('/orders/view/1', { as: aUser() })
   await waitFor(() => expect(currentPath()).toBe('/contract/fill/1'))
   await typeName(user)
-  planOrderPage(true)
+  stubOrderPage(true)
   await user.click(await findSubmitButton())
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   expect(await screen.findByText('Dana W.')).toBeTruthy()
@@ -144,12 +144,12 @@ test('the contract page returns to the order that redirected to it once the cont
 })
 
 test('offers the next task of the order once the contract is signed', async () => {
-  planReply(contracts.sign, {})
-  planReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
-  planOrder(false)
+  stubReply(contracts.sign, {})
+  stubReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
+  stubOrder(false)
   const { user, currentPath } = await openContract()
   await typeName(user)
-  planOrderPage(true)
+  stubOrderPage(true)
   await user.click(await findSubmitButton())
   await user.click(await screen.findByRole('button', { name: 'Upload documents' }))
   expect(currentPath()).toMatch(/^\/orders\/previous-document\/\w+\/1$/)

@@ -5,18 +5,18 @@ import { anOrder, aService, aWriterOrder } from '@quillgate/shared/testing/order
 import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 describe('customer dashboard', () => {
   const working = anOrder({ _id: 'a'.repeat(24), statusPercentage: 64, invoicePrice: 489, invoiceCurrency: 'gbp' })
   const done = anOrder({ _id: 'b'.repeat(24), statusPercentage: 100, sold: { packageName: 'New Grad Starter' } })
 
   test('shows name, e-mail, counters and the progress of each order', async () => {
-    planReply(customerOrders.list, { orders: [working, done] })
+    stubReply(customerOrders.list, { orders: [working, done] })
     await renderAt('/dashboard', { as: aUser() })
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Maya' })).toBeTruthy()
@@ -38,7 +38,7 @@ describe('customer dashboard', () => {
   })
 
   test('links the sentence about the customer’s turn to the page of the step', async () => {
-    planReply(customerOrders.list, { orders: [working, done] })
+    stubReply(customerOrders.list, { orders: [working, done] })
     await renderAt('/dashboard', { as: aUser() })
     const link = await screen.findByRole('link', { name: 'Your turn: answer “resume_questionnaire”' })
     expect(link).toHaveProperty('pathname', expect.stringMatching(`^/orders/questionnaire/${working._id}/`))
@@ -50,7 +50,7 @@ describe('customer dashboard', () => {
     ['an order without a contributor', { writer: undefined }, {}, undefined],
     ['a site without customer chat', {}, { disable_writer_customer_chat: true }, undefined],
   ])('links to the chat of the order: %s', async (_, overrides, flags, name) => {
-    planReply(customerOrders.list, { orders: [{ ...working, ...overrides }] })
+    stubReply(customerOrders.list, { orders: [{ ...working, ...overrides }] })
     await renderAt('/dashboard', { as: aUser(), site: { flags } })
     await screen.findByRole('link', { name: 'View: Professional Resume Package' })
     const link = screen.queryByRole<HTMLAnchorElement>('link', { name: /^Chat/ })
@@ -60,13 +60,13 @@ describe('customer dashboard', () => {
 
   test('shows who is working when it is not the customer’s turn', async () => {
     const writing = anOrder({ services: [aService({ modules: ['revision_process'] })] })
-    planReply(customerOrders.list, { orders: [writing] })
+    stubReply(customerOrders.list, { orders: [writing] })
     await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByText('Dana W. is writing the next draft')).toBeTruthy()
   })
 
   test('does not say whose turn it is for an order without services', async () => {
-    planReply(customerOrders.list, {
+    stubReply(customerOrders.list, {
       orders: [anOrder({ services: [] }), anOrder({ _id: 'b'.repeat(24), services: [], statusPercentage: 100 })],
     })
     await renderAt('/dashboard', { as: aUser() })
@@ -77,14 +77,14 @@ describe('customer dashboard', () => {
   })
 
   test('shows no price when the site hides prices', async () => {
-    planReply(customerOrders.list, { orders: [working] })
+    stubReply(customerOrders.list, { orders: [working] })
     await renderAt('/dashboard', { as: aUser(), site: { flags: { hide_customer_price: true } } })
     expect(await screen.findByText('Professional Resume Package')).toBeTruthy()
     expect(screen.queryByText(/489/)).toBeNull()
   })
 
   test('offers a New Order link when the list of orders is empty', async () => {
-    planReply(customerOrders.list, { orders: [] })
+    stubReply(customerOrders.list, { orders: [] })
     await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByText('No Records Found')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'New Order' })).toHaveProperty('pathname', '/orders/new')
@@ -93,13 +93,13 @@ describe('customer dashboard', () => {
   test.each([
     [
       'a refusal',
-      () => planRefusal(customerOrders.list, 'unexpected', 'The archive is closed.'),
+      () => stubRefusal(customerOrders.list, 'unexpected', 'The archive is closed.'),
       'The archive is closed.',
     ],
-    ['a timeout', () => planNetworkError(customerOrders.list), 'Timeout!'],
+    ['a timeout', () => stubNetworkError(customerOrders.list), 'Timeout!'],
   ])('shows one alert when loading the orders fails with %s, and recovers on Try again', async (_, fail, detail) => {
     fail()
-    planReply(customerOrders.list, { orders: [working] })
+    stubReply(customerOrders.list, { orders: [working] })
     const { user } = await renderAt('/dashboard', { as: aUser() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
@@ -110,7 +110,7 @@ describe('customer dashboard', () => {
   })
 
   test('redirects to the login when the session is missing', async () => {
-    planRefusal(customerOrders.list, 'session_missing')
+    stubRefusal(customerOrders.list, 'session_missing')
     const { currentPath } = await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
     expect(currentPath()).toBe('/login')
@@ -123,7 +123,7 @@ describe('writer dashboard', () => {
 
   test('loads the counters, the orders that need action, and both charts with their tables in a single request', async () => {
     const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date())
-    planReply(compositions.writerDashboard, {
+    stubReply(compositions.writerDashboard, {
       orders: [order(100, false), order(20, true), order(0, true)],
       monthly: { [month]: 26 },
       warnings: [],
@@ -144,7 +144,7 @@ describe('writer dashboard', () => {
   })
 
   test('shows the counters when the monthly numbers are missing', async () => {
-    planReply(compositions.writerDashboard, { orders: [order(100, false)], monthly: null, warnings: ['monthly'] })
+    stubReply(compositions.writerDashboard, { orders: [order(100, false)], monthly: null, warnings: ['monthly'] })
     await renderAt('/dashboard', { as: aWriter() })
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this section.')
     expect(readCounters()).toEqual(['Total Orders 1', 'Pending Orders 0', 'Completed Orders 1'])
@@ -159,8 +159,8 @@ const readRows = (name: string) =>
     .map((row) => row.textContent)
 
 test('the support card of the dashboard has a different text for writers than for customers', async () => {
-  planReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
-  planReply(customerOrders.list, { orders: [] })
+  stubReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  stubReply(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aWriter() })
   expect(await screen.findByText('Questions about an order you’re working on? Email us.')).toBeTruthy()
   cleanup()
@@ -171,7 +171,7 @@ test('the support card of the dashboard has a different text for writers than fo
 test('the chart of the writer dashboard uses short month names on a phone', async () => {
   stubPhoneWindow()
   const month = (style: 'long' | 'short') => new Intl.DateTimeFormat('en', { month: style }).format(new Date())
-  planReply(compositions.writerDashboard, { orders: [], monthly: { [month('long')]: 26 }, warnings: [] })
+  stubReply(compositions.writerDashboard, { orders: [], monthly: { [month('long')]: 26 }, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
   expect((await screen.findByText(/: 26$/)).textContent?.split(' ').at(-2)).toBe(`${month('short')}:`)
 })
@@ -180,7 +180,7 @@ test('the customer dashboard groups many orders under headings and collapses the
   const orders = (count: number, digit: string, more: Parameters<typeof anOrder>[0]) =>
     Array.from({ length: count }, (_, at) => anOrder({ _id: `${digit}${at}`.padEnd(24, '0'), ...more }))
   const writing = { services: [aService({ modules: ['revision_process'] })] }
-  planReply(customerOrders.list, {
+  stubReply(customerOrders.list, {
     orders: [...orders(2, 'a', { statusPercentage: 100 }), ...orders(2, 'b', writing), ...orders(3, 'c', {})],
   })
   const { user } = await renderAt('/dashboard', { as: aUser() })
@@ -201,7 +201,7 @@ test('the customer dashboard groups many orders under headings and collapses the
 
 test('the customer dashboard shows few orders without headings, starting with those that wait for the customer', async () => {
   const done = anOrder({ _id: 'a'.repeat(24), statusPercentage: 100, sold: { packageName: 'New Grad Starter' } })
-  planReply(customerOrders.list, { orders: [done, anOrder({ _id: 'b'.repeat(24) })] })
+  stubReply(customerOrders.list, { orders: [done, anOrder({ _id: 'b'.repeat(24) })] })
   await renderAt('/dashboard', { as: aUser() })
   const place = within(await screen.findByRole('region', { name: 'Your orders' }))
   const names = place.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -210,7 +210,7 @@ test('the customer dashboard shows few orders without headings, starting with th
 
 test('the customer dashboard shows the orders before the support card on a phone', async () => {
   stubPhoneWindow()
-  planReply(customerOrders.list, { orders: [anOrder()] })
+  stubReply(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
   await screen.findByRole('region', { name: 'Your orders' })
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -218,21 +218,21 @@ test('the customer dashboard shows the orders before the support card on a phone
 })
 
 test('the writer dashboard shows an empty chart and no primary button to a writer without orders', async () => {
-  planReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  stubReply(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
   const chart = within(await screen.findByRole('region', { name: 'Total Orders: Last 6 Months' }))
   expect(chart.getByText('No Records Found')).toBeTruthy()
   const quiet = screen.getByRole('link', { name: 'View orders that need action' }).className
   cleanup()
   const waiting = aWriterOrder({ services: [{ ...aService(), needsActionFromWriter: true }] })
-  planReply(compositions.writerDashboard, { orders: [waiting], monthly: {}, warnings: [] })
+  stubReply(compositions.writerDashboard, { orders: [waiting], monthly: {}, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
   await screen.findByText('1 order needs action from you.')
   expect(screen.getByRole('link', { name: 'View orders that need action' }).className).not.toBe(quiet)
 })
 
 test('the dashboard removes a welcome image that fails to load', async () => {
-  planReply(customerOrders.list, { orders: [] })
+  stubReply(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aUser(), site: { welcomeImg: 'https://pictures.test/gone.jpg' } })
   await screen.findByText('Questions about your order? Email us.')
   fireEvent.error(document.querySelector('img[src*="gone.jpg"]')!)

@@ -4,13 +4,13 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { planReply } from '../../testing/network.ts'
+import { stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
 
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, {
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, {
     orders: Array.from({ length: 3_000 }, (_, at) => anOrder({ _id: at.toString(16).padStart(24, '0') })),
   })
 })

@@ -9,10 +9,10 @@ import { aTask } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { stubLayout } from '../../testing/stub-layout.ts'
-import { planUploads } from '../../testing/uploads.ts'
+import { stubUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -30,16 +30,16 @@ type PageOptions = {
   flags?: Partial<WebsiteSettings>
   as?: User
 }
-const planDocument = ({ isDone = true, document = finalDocument }: PageOptions) => {
+const stubDocument = ({ isDone = true, document = finalDocument }: PageOptions) => {
   const orderData = {
     serviceName: 'Resume Writing',
     completedTasks: isDone ? [aTask('final_document', { serviceId: 's1' })] : [],
   }
   for (const call of [customerDocuments.final, writerFinals.view])
-    planReply(call, { ...(document && { data: document }), orderData })
+    stubReply(call, { ...(document && { data: document }), orderData })
 }
 async function openFinalDocument(options: PageOptions = {}) {
-  planDocument(options)
+  stubDocument(options)
   const { as = aUser(), flags = {} } = options
   const path = as.role === 'user' ? 'final-document' : 'final-files'
   const page = await renderAt(`/orders/${path}/s1/o1`, { as, site: { flags: { enable_writer_notes: true, ...flags } } })
@@ -56,7 +56,7 @@ const emptyDocument: FinalDocument = { otherFiles: [] }
 
 beforeEach(() => {
   stubLayout()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 describe.each([
@@ -95,11 +95,11 @@ describe.each([
   })
 
   test('shows why the page failed to load and offers to try again', async () => {
-    for (const call of [customerDocuments.final, writerFinals.view]) planNetworkError(call)
+    for (const call of [customerDocuments.final, writerFinals.view]) stubNetworkError(call)
     const path = as.role === 'user' ? 'final-document' : 'final-files'
     const { user } = await renderAt(`/orders/${path}/s1/o1`, { as })
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
-    planDocument({})
+    stubDocument({})
     await pressButton(user, 'Try again')
     expect(await screen.findByRole('region', { name: 'Preview of Final.pdf' })).toBeTruthy()
   })
@@ -142,7 +142,7 @@ describe('final document form', () => {
     return screen.findByRole('link', { name: `Download ${name}` })
   }
   const sent = () => getRequests().find(({ path }) => path.endsWith('final/upload'))?.body
-  beforeEach(() => planUploads())
+  beforeEach(() => stubUploads())
 
   test('reports a missing PDF and a missing Word version at the same time', async () => {
     const { user } = await openFinalDocument(pending)
@@ -158,13 +158,13 @@ describe('final document form', () => {
   })
 
   test('sends all files and notes, then shows the document as submitted and clears the saved input', async () => {
-    planReply(writerFinals.upload, {})
+    stubReply(writerFinals.upload, {})
     const { user } = await openFinalDocument(pending)
     await add(user, 'PDF version', 'Final.pdf')
     await add(user, 'Word version', 'Final.docx', DOCX_TYPE)
     await add(user, 'Additional documents', 'Tips.pdf')
     await writeRichText(/^Notes/, 'All the best!')
-    planDocument({})
+    stubDocument({})
     await pressButton(user, 'Submit Final Document')
     expect(await screen.findByRole('region', { name: 'Final Document Submitted' })).toBeTruthy()
     expect(sent()).toMatchObject({
@@ -181,7 +181,7 @@ describe('final document form', () => {
   })
 
   test('requires only the PDF when the site has disabled Word and notes', async () => {
-    planReply(writerFinals.upload, {})
+    stubReply(writerFinals.upload, {})
     const { user } = await openFinalDocument({
       ...pending,
       flags: { hide_ms_word_document: true, enable_writer_notes: false },
@@ -195,12 +195,12 @@ describe('final document form', () => {
   test.each([
     [
       'refused',
-      () => planRefusal(writerFinals.upload, 'contract_unsigned'),
+      () => stubRefusal(writerFinals.upload, 'contract_unsigned'),
       'Please sign this contract in order to continue',
     ],
-    ['lost', () => planNetworkError(writerFinals.upload), 'Timeout!'],
-  ])('shows the reason and preserves the form when the submit request is %s', async (_, plan, sentence) => {
-    plan()
+    ['lost', () => stubNetworkError(writerFinals.upload), 'Timeout!'],
+  ])('shows the reason and preserves the form when the submit request is %s', async (_, stub, sentence) => {
+    stub()
     const { user } = await openFinalDocument({ ...pending, flags: { hide_ms_word_document: true } })
     await add(user, 'PDF version', 'Final.pdf')
     await writeRichText(/^Notes/, 'All the best!')
@@ -214,7 +214,7 @@ describe('final document form', () => {
     ['PDF version', 'Something went wrong!'],
     ['Additional documents', 'Something went wrong, Please re-upload again!'],
   ])('shows an error when the upload of %s fails: %s', async (label, sentence) => {
-    planUploads(() => ({ status: 500, body: {} }))
+    stubUploads(() => ({ status: 500, body: {} }))
     const { user } = await openFinalDocument(pending)
     await user.upload(input(label), new File(['x'], 'Final.pdf', { type: 'application/pdf' }))
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
@@ -222,7 +222,7 @@ describe('final document form', () => {
 })
 
 test('reopens the final document after a confirmation and reloads the page', async () => {
-  planReply(writerFinals.reopen, {})
+  stubReply(writerFinals.reopen, {})
   const { user } = await openFinalDocument({ as: aWriter() })
   await pressButton(user, 'Reopen Final Document')
   expect((await screen.findByRole('alertdialog', { name: 'Are you sure?' })).textContent).toContain(
@@ -234,7 +234,7 @@ test('reopens the final document after a confirmation and reloads the page', asy
     path: '/api/orders/o1/services/s1/reopen-final-delivery',
     body: { taskId: 'final_document', fileId: 'f1' },
   })
-  planDocument({ isDone: false })
+  stubDocument({ isDone: false })
   await pressButton(user, 'OK')
   expect(await screen.findByRole('region', { name: 'Final Document Reopened' })).toBeTruthy()
 })

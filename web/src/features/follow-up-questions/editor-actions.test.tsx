@@ -7,12 +7,12 @@ import { aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
-import { getRequests, planComputedReply, planReply } from '../../testing/network.ts'
+import { getRequests, stubComputedReply, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 beforeEach(async () => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(writerOrders.view, { order: aWriterOrder() })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(writerOrders.view, { order: aWriterOrder() })
   await clearDrafts()
 })
 
@@ -21,8 +21,8 @@ const followUpReply = (items: QuestionItem[]) => ({ status: true, orderData, que
 const openEditor = () => renderAt('/orders/additional_questionnaire/o1/s1', { as: aWriter() })
 
 test('the Copy Template dialog links to the list of templates', async () => {
-  planReply(followUp.view, followUpReply([]))
-  planReply(templates.list, { templates: [] })
+  stubReply(followUp.view, followUpReply([]))
+  stubReply(templates.list, { templates: [] })
   const { user } = await openEditor()
   await user.click(await screen.findByRole('button', { name: 'Copy Template' }))
   const link = await screen.findByRole('link', { name: 'Manage templates' })
@@ -31,12 +31,12 @@ test('the Copy Template dialog links to the list of templates', async () => {
 
 test('publishes a follow-up question without its blank options', async () => {
   let held: QuestionItem[] = [{ type: 'select', text: 'Which town?', required: false, options: ['', 'Bergen'] }]
-  planComputedReply(followUp.view, () => ({ body: followUpReply(held) }))
-  planComputedReply(followUp.save, ({ body }) => {
+  stubComputedReply(followUp.view, () => ({ body: followUpReply(held) }))
+  stubComputedReply(followUp.save, ({ body }) => {
     held = (body as { data: QuestionItem[] }).data
     return { body: {} }
   })
-  planReply(followUp.publish, {})
+  stubReply(followUp.publish, {})
   const { user } = await openEditor()
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
@@ -45,8 +45,8 @@ test('publishes a follow-up question without its blank options', async () => {
 })
 
 test('the primary button of an empty editor copies a template', async () => {
-  planReply(followUp.view, followUpReply([]))
-  planReply(followUp.save, {})
+  stubReply(followUp.view, followUpReply([]))
+  stubReply(followUp.save, {})
   const { user } = await openEditor()
   const primary = () =>
     screen.getAllByRole('button').filter(({ classList }) => classList.contains('ant-btn-color-primary'))

@@ -6,16 +6,16 @@ import { aTask } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { planNetworkError, planReply } from '../../testing/network.ts'
+import { stubNetworkError, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const TOWN_QUESTION = aQuestion('Which town?')
 const TRANSPORT_QUESTION = aQuestion('Which way?', { type: 'radio', options: ['By car', 'By train'], required: false })
-const planQuestions = (draft_data: QuestionItem[], info: Partial<PageInfo> = {}) =>
-  planReply(followUp.view, { orderData: { completedTasks: [], ...info }, questionnaire: { draft_data } })
+const stubQuestions = (draft_data: QuestionItem[], info: Partial<PageInfo> = {}) =>
+  stubReply(followUp.view, { orderData: { completedTasks: [], ...info }, questionnaire: { draft_data } })
 const openEditor = (as = aWriter()) => renderAt('/orders/additional_questionnaire/o1/s1', { as })
 
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 describe('read-only follow-up questions', () => {
   const sent = aTask('additional_questionnaire_submitted', { serviceId: 's1' })
@@ -32,7 +32,7 @@ describe('read-only follow-up questions', () => {
     expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
   }
   test('shows a reviewer the questions without editing controls', async () => {
-    planQuestions(items)
+    stubQuestions(items)
     await openEditor(aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: 'Travel' })).toBeTruthy()
@@ -45,7 +45,7 @@ describe('read-only follow-up questions', () => {
     ['sent', [sent], 'These questions were sent to the customer.', false],
     ['answered', [sent, done], 'The customer has answered these questions.', true],
   ])('shows no editing controls once the questions are %s', async (_, completedTasks, text, hasAnswers) => {
-    planQuestions(items, { completedTasks })
+    stubQuestions(items, { completedTasks })
     await openEditor()
     expect(await screen.findByText(text)).toBeTruthy()
     noControls()
@@ -57,8 +57,8 @@ describe('read-only follow-up questions', () => {
 })
 
 test('loads the follow-up questions on Try again after a failed load', async () => {
-  planNetworkError(followUp.view)
-  planQuestions([TOWN_QUESTION])
+  stubNetworkError(followUp.view)
+  stubQuestions([TOWN_QUESTION])
   const { user } = await openEditor()
   expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -66,7 +66,7 @@ test('loads the follow-up questions on Try again after a failed load', async () 
 })
 
 test('shows a contributor the customer’s name and the editing buttons on an order without follow-up questions', async () => {
-  planQuestions([], { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor' })
+  stubQuestions([], { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor' })
   await openEditor()
   expect(await screen.findByText('No questions yet')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Follow Up Questions' })).toBeTruthy()

@@ -10,11 +10,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
 import {
   getRequests,
-  planComputedReply,
-  planDelayedReply,
-  planNetworkError,
-  planRawReply,
-  planReply,
+  stubComputedReply,
+  stubDelayedReply,
+  stubNetworkError,
+  stubRawReply,
+  stubReply,
 } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { minDisplayTime } from '../../ui/hooks/use-auto-close.ts'
@@ -27,12 +27,12 @@ const followUpReply = (items: QuestionItem[]) => ({
   orderData: PAGE_INFO,
   questionnaire: { draft_data: items },
 })
-const planQuestions = (items: QuestionItem[]) => planReply(followUp.view, followUpReply(items))
+const stubQuestions = (items: QuestionItem[]) => stubReply(followUp.view, followUpReply(items))
 /** Starts a fake server that stores the questions it receives. */
 function startFakeServer(items: QuestionItem[]) {
   let held = items
-  planComputedReply(followUp.view, () => ({ body: { status: true, ...followUpReply(held) } }))
-  planComputedReply(followUp.save, ({ body }) => {
+  stubComputedReply(followUp.view, () => ({ body: { status: true, ...followUpReply(held) } }))
+  stubComputedReply(followUp.save, ({ body }) => {
     held = (body as { data: QuestionItem[] }).data
     return { body: {} }
   })
@@ -58,8 +58,8 @@ const readQuestions = async () => {
 }
 
 beforeEach(async () => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(writerOrders.view, { order: aWriterOrder() })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(writerOrders.view, { order: aWriterOrder() })
   await clearDrafts()
 })
 
@@ -145,9 +145,9 @@ test('the follow-up editor shows the saved questions without a conflict when the
 
 describe('failed save of follow-up questions', () => {
   test('shows the server’s reason with Try again and preserves the input', async () => {
-    planQuestions([TOWN_QUESTION])
-    planRawReply(followUp.save, 422, { status: false, error: 'The archive is closed.' })
-    planReply(followUp.save, {})
+    stubQuestions([TOWN_QUESTION])
+    stubRawReply(followUp.save, 422, { status: false, error: 'The archive is closed.' })
+    stubReply(followUp.save, {})
     const opened = await openEditor()
     await writeQuestion(1, 'Which city?')
     expect(await screen.findByText(/Not saved/)).toBeTruthy()
@@ -159,8 +159,8 @@ describe('failed save of follow-up questions', () => {
   })
 
   test('sends the questions again when the page is reopened after a lost reply', async () => {
-    planQuestions([TOWN_QUESTION])
-    planNetworkError(followUp.save)
+    stubQuestions([TOWN_QUESTION])
+    stubNetworkError(followUp.save)
     const opened = await openEditor()
     await writeQuestion(1, 'Which city?')
     expect(await screen.findByText(/Timeout!/)).toBeTruthy()
@@ -174,8 +174,8 @@ describe('failed save of follow-up questions', () => {
   })
 
   test('blocks publishing while saving fails and shows why in the dialog', async () => {
-    planQuestions([TOWN_QUESTION])
-    planNetworkError(followUp.save)
+    stubQuestions([TOWN_QUESTION])
+    stubNetworkError(followUp.save)
     const opened = await openEditor()
     await writeQuestion(1, 'Which city?')
     await pressButton(opened, 'Publish')
@@ -225,8 +225,8 @@ describe('Copy Template dialog', () => {
   ]
   test('replaces the questions of the order with those of the template', async () => {
     const server = startFakeServer([TOWN_QUESTION])
-    planReply(templates.list, { templates: list })
-    planComputedReply(followUp.copy, () => {
+    stubReply(templates.list, { templates: list })
+    stubComputedReply(followUp.copy, () => {
       server.change([TRANSPORT_QUESTION])
       return { body: {} }
     })
@@ -244,8 +244,8 @@ describe('Copy Template dialog', () => {
 
   test('shows in the dialog why copying a template was refused', async () => {
     startFakeServer([])
-    planReply(templates.list, { templates: list })
-    planRawReply(followUp.copy, 404, { error: 'This template is gone.' })
+    stubReply(templates.list, { templates: list })
+    stubRawReply(followUp.copy, 404, { error: 'This template is gone.' })
     const opened = await openEditor()
     await pressButton(opened, 'Copy Template')
     const dialog = within(await screen.findByRole('dialog'))
@@ -256,7 +256,7 @@ describe('Copy Template dialog', () => {
 
   test('disables Copy when the contributor has no templates', async () => {
     startFakeServer([])
-    planReply(templates.list, { templates: [] })
+    stubReply(templates.list, { templates: [] })
     const opened = await openEditor()
     await pressButton(opened, 'Copy Template')
     expect(await screen.findByText('No Record Found')).toBeTruthy()
@@ -266,7 +266,7 @@ describe('Copy Template dialog', () => {
 
 describe('publishing follow-up questions', () => {
   test('reports incomplete questions at their fields instead of opening the confirmation', async () => {
-    planQuestions([
+    stubQuestions([
       aQuestion(''),
       { ...TRANSPORT_QUESTION, options: ['', ' '] },
       { ...TRANSPORT_QUESTION, options: ['A', 'A'] },
@@ -280,7 +280,7 @@ describe('publishing follow-up questions', () => {
   })
 
   test('requires at least one question', async () => {
-    planQuestions([{ type: 'section', text: 'You' }])
+    stubQuestions([{ type: 'section', text: 'You' }])
     const opened = await openEditor()
     await pressButton(opened, 'Publish')
     expect((await screen.findByRole('alert')).textContent).toBe('Please add at least one question.')
@@ -289,7 +289,7 @@ describe('publishing follow-up questions', () => {
   test('saves pending input, publishes, then returns to the order', async () => {
     minDisplayTime.ms = 0
     const server = startFakeServer([TOWN_QUESTION])
-    planReply(followUp.publish, {})
+    stubReply(followUp.publish, {})
     const opened = await openEditor()
     await writeQuestion(1, 'Which city?')
     await pressButton(opened, 'Publish')
@@ -302,7 +302,7 @@ describe('publishing follow-up questions', () => {
   })
 
   test('publishes nothing when the confirmation is canceled', async () => {
-    planQuestions([TOWN_QUESTION])
+    stubQuestions([TOWN_QUESTION])
     const opened = await openEditor()
     await pressButton(opened, 'Publish')
     await pressButton(opened, 'Cancel')
@@ -310,8 +310,8 @@ describe('publishing follow-up questions', () => {
   })
 
   test('shows in the dialog why publishing was refused', async () => {
-    planQuestions([TOWN_QUESTION])
-    planRawReply(followUp.publish, 409, { error: 'The order is closed.' })
+    stubQuestions([TOWN_QUESTION])
+    stubRawReply(followUp.publish, 409, { error: 'The order is closed.' })
     const opened = await openEditor()
     await pressButton(opened, 'Publish')
     const asked = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
@@ -321,9 +321,9 @@ describe('publishing follow-up questions', () => {
 })
 
 test('the follow-up editor shows "Saved" only when both a slow first save and the save of later input are complete', async () => {
-  planQuestions([TOWN_QUESTION])
-  const arrive = planDelayedReply(followUp.save, {})
-  planReply(followUp.save, {})
+  stubQuestions([TOWN_QUESTION])
+  const arrive = stubDelayedReply(followUp.save, {})
+  stubReply(followUp.save, {})
   await openEditor()
   await writeQuestion(1, 'A')
   await waitFor(() => expect(saveRequests()).toHaveLength(1))

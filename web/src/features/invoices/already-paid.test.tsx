@@ -6,25 +6,25 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { getRequests, planRefusal, planReply } from '../../testing/network.ts'
+import { getRequests, stubRefusal, stubReply } from '../../testing/network.ts'
+import { reloadStores } from '../../testing/reload-stores.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  rereadStorage()
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  reloadStores()
 })
 afterEach(() => void Object.assign(boot, settings))
 
 const packages = [{ packageName: 'LinkedIn', packagePrice: 199, invoiceData: [{ quantity: 1 }] }]
 const UNPAID_INVOICE = anInvoice({ _id: 'aaa001', price: 199, packages, ordersIds: ['o1'] })
-const planInvoices = (invoice: Invoice) => planReply(customerInvoices.list, { invoices: [invoice] })
+const stubInvoices = (invoice: Invoice) => stubReply(customerInvoices.list, { invoices: [invoice] })
 const findButton = (name: string) => screen.findByRole('button', { name })
 const payRequests = () => getRequests().filter(({ path }) => path === '/api/customer/invoices/pay')
 async function openWindow() {
-  planInvoices(UNPAID_INVOICE)
+  stubInvoices(UNPAID_INVOICE)
   const shown = await renderAt('/invoices?pay=aaa001', { as: aUser() })
   await screen.findByRole('dialog', { name: 'Pay Invoice' })
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
@@ -33,8 +33,8 @@ async function openWindow() {
 
 test('closes the payment dialog and reloads the invoices when the server reports the invoice as already paid', async () => {
   const { user, currentPath } = await openWindow()
-  planRefusal(customerInvoices.pay, 'invoice_paid')
-  planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
+  stubRefusal(customerInvoices.pay, 'invoice_paid')
+  stubInvoices({ ...UNPAID_INVOICE, status: 'paid' })
   await user.click(await findButton('Pay $199.00'))
   expect(await screen.findByText('This invoice has already been paid.')).toBeTruthy()
   expect(await screen.findByText('PAID')).toBeTruthy()
@@ -53,14 +53,14 @@ function payInOtherTab(state: 'open' | 'done') {
     totals: { subtotal: 19_900, discount: 0, total: 19_900 },
   }
   localStorage.setItem('payments', JSON.stringify([{ id: 'other-tab', sent, at: Date.now(), state }]))
-  act(rereadStorage)
+  act(reloadStores)
 }
 
 test('closes the payment dialog and reloads the invoices when another tab pays the invoice', async () => {
   const { currentPath } = await openWindow()
   payInOtherTab('open')
   await findButton('Check payment status')
-  planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
+  stubInvoices({ ...UNPAID_INVOICE, status: 'paid' })
   payInOtherTab('done')
   expect(await screen.findByText('This invoice has already been paid.')).toBeTruthy()
   expect(await screen.findByText('PAID')).toBeTruthy()
@@ -72,7 +72,7 @@ test('closes the payment dialog and reloads the invoices when another tab pays t
 test('does not pay an invoice that was paid in another tab', async () => {
   const { user } = await openWindow()
   payInOtherTab('done')
-  planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
+  stubInvoices({ ...UNPAID_INVOICE, status: 'paid' })
   await user.click(await findButton('Pay $199.00'))
   expect(await screen.findByText('This invoice has already been paid.')).toBeTruthy()
   expect(await screen.findByText('PAID')).toBeTruthy()

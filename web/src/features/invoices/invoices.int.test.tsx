@@ -10,21 +10,21 @@ import { boot } from '../../platform/runtime/boot.ts'
 import { enterText } from '../../testing/enter-text.ts'
 import {
   getRequests,
-  planDelayedReply,
-  planNetworkError,
-  planRawReply,
-  planRefusal,
-  planReply,
+  stubDelayedReply,
+  stubNetworkError,
+  stubRawReply,
+  stubRefusal,
+  stubReply,
 } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
+import { reloadStores } from '../../testing/reload-stores.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  rereadStorage()
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  reloadStores()
 })
 afterEach(() => void Object.assign(boot, settings))
 
@@ -73,10 +73,10 @@ const TIP_INVOICE = anInvoice({
 })
 const ALL_INVOICES = [PAID_INVOICE, TIP_INVOICE, UNPAID_INVOICE, MULTI_ORDER_INVOICE]
 
-const planInvoices = (...invoices: Invoice[]) => planReply(customerInvoices.list, { invoices })
+const stubInvoices = (...invoices: Invoice[]) => stubReply(customerInvoices.list, { invoices })
 const openPage = (path = '/invoices') => renderAt(path, { as: aUser() })
 const openInvoices = (...invoices: Invoice[]) => {
-  planInvoices(...(invoices.length > 0 ? invoices : ALL_INVOICES))
+  stubInvoices(...(invoices.length > 0 ? invoices : ALL_INVOICES))
   return openPage()
 }
 const readCells = async () => {
@@ -169,14 +169,14 @@ describe('list of invoices', () => {
   })
 
   test('shows an unknown status unchanged and translates the known ones', async () => {
-    planInvoices(anInvoice({ status: 'in dispute' }), PAID_INVOICE)
+    stubInvoices(anInvoice({ status: 'in dispute' }), PAID_INVOICE)
     await renderAt('/invoices', { as: aUser(), language: 'de' })
     expect(await screen.findByText('IN DISPUTE')).toBeTruthy()
     expect(screen.getByText('BEZAHLT')).toBeTruthy()
   })
 
   test('shows a message for an empty list', async () => {
-    planInvoices()
+    stubInvoices()
     await openPage()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
   })
@@ -190,11 +190,11 @@ describe('list of invoices', () => {
   })
 
   test.each([
-    ['a refusal', () => planRefusal(customerInvoices.list, 'unexpected', 'Books are closed.'), 'Books are closed.'],
-    ['a timeout', () => planNetworkError(customerInvoices.list), 'Timeout!'],
+    ['a refusal', () => stubRefusal(customerInvoices.list, 'unexpected', 'Books are closed.'), 'Books are closed.'],
+    ['a timeout', () => stubNetworkError(customerInvoices.list), 'Timeout!'],
   ])('shows one alert when loading the list fails with %s, and recovers on Try again', async (_, fail, detail) => {
     fail()
-    planInvoices(UNPAID_INVOICE)
+    stubInvoices(UNPAID_INVOICE)
     const { user } = await openPage()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
@@ -203,7 +203,7 @@ describe('list of invoices', () => {
   })
 
   test('opens the invoices page by its URL even if the site hides it in the menu', async () => {
-    planInvoices(UNPAID_INVOICE)
+    stubInvoices(UNPAID_INVOICE)
     await renderAt('/invoices', { as: aUser(), site: { flags: { hide_invoices: true } } })
     expect(await screen.findByText('LinkedIn')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Invoices' })).toBeNull()
@@ -213,7 +213,7 @@ describe('list of invoices', () => {
 describe('Pay Invoice dialog', () => {
   const paymentCalls = () => getRequests().filter(({ path }) => path === '/api/customer/invoices/pay')
   const orderPage = () =>
-    planReply(compositions.customerOrder, {
+    stubReply(compositions.customerOrder, {
       order: anOrder({ _id: 'o1', tasks: ['resume_questionnaire'] }),
       clientCurrencyType: 'usd',
       invoices: [],
@@ -240,14 +240,14 @@ describe('Pay Invoice dialog', () => {
 
   test('sends one payment when the button is pressed twice, then opens the order', async () => {
     const { currentPath } = await openWindow()
-    const paid = planDelayedReply(customerInvoices.pay, { isMulti: false, ordersIds: ['o1', 'o2'] })
+    const paid = stubDelayedReply(customerInvoices.pay, { isMulti: false, ordersIds: ['o1', 'o2'] })
     orderPage()
     fireEvent.click(await findButton('Pay $199.00'))
     fireEvent.click(await findButton('Processing'))
     await waitFor(() => expect(paymentCalls()).toHaveLength(1))
     expect(paymentCalls()[0]?.body).toMatchObject({ invoice_id: 'aaa001', payment: { type: 'card' } })
     expect(paymentCalls()[0]?.headers['idempotency-key']).toBeTruthy()
-    planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
+    stubInvoices({ ...UNPAID_INVOICE, status: 'paid' })
     paid()
     await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
     expect(await screen.findByText('Invoice #AAA001 was paid.')).toBeTruthy()
@@ -270,8 +270,8 @@ describe('Pay Invoice dialog', () => {
     ],
   ])('opens %s after the payment', async (_, invoice, reply, landing) => {
     const { user, currentPath } = await openWindow(invoice)
-    planReply(customerInvoices.pay, reply)
-    planReply(customerOrders.list, { orders: [] })
+    stubReply(customerInvoices.pay, reply)
+    stubReply(customerOrders.list, { orders: [] })
     orderPage()
     await user.click(await findButton('Pay $199.00'))
     await waitFor(() => expect(currentPath()).toBe(landing))
@@ -280,21 +280,21 @@ describe('Pay Invoice dialog', () => {
   test.each([
     [
       'a message',
-      () => planRawReply(customerInvoices.pay, 200, { status_code: 402, error: 'No funds.' }),
+      () => stubRawReply(customerInvoices.pay, 200, { status_code: 402, error: 'No funds.' }),
       ['No funds.'],
     ],
     [
       'a list of messages',
-      () => planRawReply(customerInvoices.pay, 200, { status_code: 400, errors: ['No funds.', 'Wrong code.'] }),
+      () => stubRawReply(customerInvoices.pay, 200, { status_code: 400, errors: ['No funds.', 'Wrong code.'] }),
       ['No funds.', 'Wrong code.'],
     ],
-    ['a code', () => planRefusal(customerInvoices.pay, 'card_declined'), ['Your card was declined. Try another card.']],
+    ['a code', () => stubRefusal(customerInvoices.pay, 'card_declined'), ['Your card was declined. Try another card.']],
   ])(
     'shows one alert for a refusal with %s, and uses a new idempotency key for the next attempt',
-    async (_, plan, texts) => {
+    async (_, stub, texts) => {
       const { user, currentPath } = await openWindow()
-      plan()
-      planReply(customerInvoices.pay, { isMulti: false, ordersIds: ['o1'] })
+      stub()
+      stubReply(customerInvoices.pay, { isMulti: false, ordersIds: ['o1'] })
       orderPage()
       await user.click(await findButton('Pay $199.00'))
       const [alert, ...others] = await screen.findAllByRole('alert')
@@ -308,11 +308,11 @@ describe('Pay Invoice dialog', () => {
 
   test('does not pay again after a lost reply: the status check finds the invoice paid', async () => {
     const { user, currentPath } = await openWindow()
-    planNetworkError(customerInvoices.pay)
-    planReply(compositions.payment, { state: 'unknown', now: Date.now() })
+    stubNetworkError(customerInvoices.pay)
+    stubReply(compositions.payment, { state: 'unknown', now: Date.now() })
     await user.click(await findButton('Pay $199.00'))
     const check = await findButton('Check payment status')
-    planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
+    stubInvoices({ ...UNPAID_INVOICE, status: 'paid' })
     orderPage()
     await user.click(check)
     await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
@@ -320,7 +320,7 @@ describe('Pay Invoice dialog', () => {
   })
 
   test('opens no dialog when the URL names a paid invoice', async () => {
-    planInvoices(PAID_INVOICE)
+    stubInvoices(PAID_INVOICE)
     await openPage('/invoices?pay=aaa002')
     expect(await screen.findByText('Résumé')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -363,7 +363,7 @@ describe('page of a single invoice', () => {
   })
 
   test('shows the amount due of an unpaid invoice and lets the customer pay it', async () => {
-    planInvoices(UNPAID_INVOICE)
+    stubInvoices(UNPAID_INVOICE)
     const { user } = await openPage('/invoices?invoice=aaa001')
     expect((await region('Invoice #AAA001')).textContent).toContain('Amount due$199.00')
     await user.click(screen.getByRole('link', { name: 'Pay #AAA001' }))
@@ -371,7 +371,7 @@ describe('page of a single invoice', () => {
   })
 
   test('shows the discount when the packages cost more than the invoice', async () => {
-    planInvoices(
+    stubInvoices(
       anInvoice({ _id: 'aaa005', status: 'paid', price: 269.1, packages: [createLine('Starter', 149.5, 2)] }),
     )
     await openPage('/invoices?invoice=aaa005')
@@ -380,7 +380,7 @@ describe('page of a single invoice', () => {
   })
 
   test('lists a tip as the only line', async () => {
-    planInvoices(TIP_INVOICE)
+    stubInvoices(TIP_INVOICE)
     await openPage('/invoices?invoice=aaa004')
     await region('Invoice #AAA004')
     expect(screen.getByRole('row', { name: 'Tip 1 $22.35' })).toBeTruthy()
@@ -388,7 +388,7 @@ describe('page of a single invoice', () => {
 
   test('prints the invoice', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
-    planInvoices(PAID_INVOICE)
+    stubInvoices(PAID_INVOICE)
     const { user } = await openPage('/invoices?invoice=aaa002')
     await user.click(await screen.findByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()

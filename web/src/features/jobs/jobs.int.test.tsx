@@ -5,7 +5,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, planComputedReply, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
+import { getRequests, stubComputedReply, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -19,8 +19,8 @@ const aJob = (overrides: Partial<Job> = {}): Job => ({
   ...overrides,
 })
 type JobsReply = Reply<typeof jobs.search>
-const planJobs = (overrides: Partial<JobsReply> = {}) =>
-  planReply(jobs.search, {
+const stubJobs = (overrides: Partial<JobsReply> = {}) =>
+  stubReply(jobs.search, {
     searchCount: 45,
     jobsResults: [aJob()],
     totalPagesNumber: 3,
@@ -28,7 +28,7 @@ const planJobs = (overrides: Partial<JobsReply> = {}) =>
     searchLocation: '',
     ...overrides,
   })
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const openJobs = (search = '', flags: object = {}) => renderAt(`/jobs${search}`, { as: aUser(), site: { flags } })
 const listJobQueries = () => getRequests().flatMap(({ path, query }) => (path === '/api/customer/jobs' ? [query] : []))
@@ -36,7 +36,7 @@ const postRequests = () =>
   getRequests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 
 test('the jobs page shows labels, placeholders, result count and paging', async () => {
-  planJobs()
+  stubJobs()
   await openJobs()
   expect(await screen.findByText('45 Jobs Found')).toBeTruthy()
   expect(screen.getByText('Page: 1')).toBeTruthy()
@@ -49,7 +49,7 @@ test('the jobs page shows labels, placeholders, result count and paging', async 
 
 describe('job search requests', () => {
   test('loads and shows the saved search on the first visit', async () => {
-    planJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
+    stubJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
     await openJobs()
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('What?')?.value).toBe('nurse')
     expect(listJobQueries()).toEqual([{ pageLoad: 'true' }])
@@ -57,14 +57,14 @@ describe('job search requests', () => {
   })
 
   test('loads a search that is in the URL without counting it as a new search', async () => {
-    planJobs()
+    stubJobs()
     await openJobs('?what=cook&where=rome&page=2')
     expect(await screen.findByText('Page: 2')).toBeTruthy()
     expect(listJobQueries()).toEqual([{ what: 'cook', where: 'rome', pageNumber: '2', newSearch: 'false' }])
   })
 
   test('starts a new search on page 1 and does not count paging as a new search', async () => {
-    planJobs()
+    stubJobs()
     const { user, currentPath } = await openJobs('?what=cook&where=&page=2')
     const what = await screen.findByLabelText('What?')
     await user.clear(what)
@@ -82,7 +82,7 @@ describe('job search requests', () => {
   })
 
   test('sends one request per search', async () => {
-    planJobs()
+    stubJobs()
     const { user } = await openJobs('?what=cook&where=')
     const search = async (words: string) => {
       const what = await screen.findByLabelText('What?')
@@ -101,7 +101,7 @@ describe('job search requests', () => {
   })
 
   test('does not count a return to the first page as a new search', async () => {
-    planJobs()
+    stubJobs()
     const { user } = await openJobs('?what=&where=')
     await user.type(await screen.findByLabelText('What?'), 'chef')
     await user.click(screen.getByRole('button', { name: 'Find Job' }))
@@ -118,10 +118,10 @@ describe('job search requests', () => {
   test.each(['another search', 'another page'])(
     'shows the error instead of the previous results when %s fails to load',
     async (kind) => {
-      planJobs()
+      stubJobs()
       const { user } = await openJobs('?what=cook&where=')
       await screen.findByText('Nurse')
-      planRefusal(jobs.search, 'unexpected', 'The job source is down.')
+      stubRefusal(jobs.search, 'unexpected', 'The job source is down.')
       if (kind === 'another page') await user.click(screen.getByRole('button', { name: 'Next' }))
       else {
         await user.type(screen.getByLabelText('What?'), 'chef')
@@ -129,14 +129,14 @@ describe('job search requests', () => {
       }
       expect(await screen.findByText('The job source is down.')).toBeTruthy()
       expect(screen.queryByText('Nurse')).toBeNull()
-      planJobs({ jobsResults: [aJob({ title: 'Chef' })] })
+      stubJobs({ jobsResults: [aJob({ title: 'Chef' })] })
       await user.click(screen.getByRole('button', { name: 'Try again' }))
       expect(await screen.findByText('Chef')).toBeTruthy()
     },
   )
 
   test('adds the saved search to the URL when the user opens another page of the results', async () => {
-    planJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
+    stubJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
     const { user, currentPath } = await openJobs()
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     expect(currentPath()).toBe('/jobs?what=nurse&where=denver&page=2')
@@ -144,7 +144,7 @@ describe('job search requests', () => {
 })
 
 test('the job search hides paging when it finds no jobs', async () => {
-  planJobs({ searchCount: 0, jobsResults: [], totalPagesNumber: 0 })
+  stubJobs({ searchCount: 0, jobsResults: [], totalPagesNumber: 0 })
   await openJobs()
   expect(await screen.findByText('No jobs found')).toBeTruthy()
   expect(screen.getByText('0 Jobs Found')).toBeTruthy()
@@ -157,7 +157,7 @@ test.each<[string, Partial<Job>, string | undefined]>([
   ['a maximum only', { salary_max: 68_000.2 }, '$68,000 per year'],
   ['no amount', {}, undefined],
 ])('formats the salary of a job with %s', async (_, over, text) => {
-  planJobs({ jobsResults: [aJob(over)] })
+  stubJobs({ jobsResults: [aJob(over)] })
   await openJobs()
   await screen.findByText('Saint Luke')
   expect(screen.queryByText(/per year/)?.textContent).toBe(text)
@@ -167,7 +167,7 @@ describe('external job listings', () => {
   test('shows listings as plain text, without their markup', async () => {
     const title = '<img src=x onerror=alert(1)>Project <strong>Manager</strong>'
     const description = '“team player” &amp; more… <b>Role 1</b><br>Pay &lt; 5'
-    planJobs({ jobsResults: [aJob({ title, description, company: { display_name: 'A &amp; B' } })] })
+    stubJobs({ jobsResults: [aJob({ title, description, company: { display_name: 'A &amp; B' } })] })
     await openJobs()
     expect(await screen.findByRole('link', { name: /^Project Manager/ })).toBeTruthy()
     expect(screen.getByText('“team player” & more… Role 1 Pay < 5')).toBeTruthy()
@@ -178,7 +178,7 @@ describe('external job listings', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', '//x', ''])(
     'does not link a listing to the unsafe or missing URL %j',
     async (redirect_url) => {
-      planJobs({ jobsResults: [aJob({ redirect_url })] })
+      stubJobs({ jobsResults: [aJob({ redirect_url })] })
       await openJobs()
       await screen.findByText('Nurse')
       expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull()
@@ -187,8 +187,8 @@ describe('external job listings', () => {
 })
 
 test('opens a job listing in a new tab and records the click with all details of the job', async () => {
-  planJobs({ jobsResults: [aJob({ salary_min: 1 })] })
-  planReply(jobs.saveClick, {})
+  stubJobs({ jobsResults: [aJob({ salary_min: 1 })] })
+  stubReply(jobs.saveClick, {})
   const { user } = await openJobs('?what=nurse&where=denver')
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Nurse (opens in a new tab)' })
   expect([link.href, link.target, link.rel]).toEqual(['https://jobs.example.org/1', '_blank', 'noopener noreferrer'])
@@ -218,18 +218,18 @@ test('opens a job listing in a new tab and records the click with all details of
 describe('Save to Board', () => {
   const save = () => screen.findByRole('button', { name: 'Save to Board: Nurse' })
   const aBoard = (columns: string[]) =>
-    planReply(customerBoard.view, {
+    stubReply(customerBoard.view, {
       data: { _id: 'b1', boardTitle: 'Jobs', columns: columns.map((id) => ({ id, title: id, cards: [] })) },
     })
   beforeEach(() => {
-    planJobs()
-    planReply(customerBoard.confirmCard, { data: { _id: 'k1' } })
-    planReply(customerBoard.updateCard, {})
+    stubJobs()
+    stubReply(customerBoard.confirmCard, { data: { _id: 'k1' } })
+    stubReply(customerBoard.updateCard, {})
   })
 
   test('adds the job to the end of the first list on the board', async () => {
     aBoard(['wish', 'sent'])
-    planReply(customerBoard.addCard, {})
+    stubReply(customerBoard.addCard, {})
     const { user } = await openJobs('', { enable_boards: true })
     await user.click(await save())
     expect(await screen.findByText('Job saved to your board.')).toBeTruthy()
@@ -249,7 +249,7 @@ describe('Save to Board', () => {
   test('is an icon with the same name on a phone', async () => {
     stubPhoneWindow()
     aBoard(['wish'])
-    planReply(customerBoard.addCard, {})
+    stubReply(customerBoard.addCard, {})
     const { user } = await openJobs('', { enable_boards: true })
     const button = await save()
     expect(button.textContent).not.toContain('Save')
@@ -260,8 +260,8 @@ describe('Save to Board', () => {
 
   test('creates a list when the board has none', async () => {
     aBoard([])
-    planReply(customerBoard.addCard, {})
-    planReply(customerBoard.addColumn, { data: { _id: 'new' } })
+    stubReply(customerBoard.addCard, {})
+    stubReply(customerBoard.addColumn, { data: { _id: 'new' } })
     const { user } = await openJobs('', { enable_boards: true })
     await user.click(await save())
     await screen.findByText('Job saved to your board.')
@@ -274,7 +274,7 @@ describe('Save to Board', () => {
   test('does not create the card again when only placing it on the board failed', async () => {
     aBoard(['wish'])
     let tries = 0
-    planComputedReply(customerBoard.addCard, () => {
+    stubComputedReply(customerBoard.addCard, () => {
       tries += 1
       return tries === 1 ? { status: 500, body: { error: 'Not now.' } } : { body: {} }
     })
@@ -294,8 +294,8 @@ describe('Save to Board', () => {
 })
 
 test.each([
-  ['refused', () => planRefusal(jobs.search, 'unexpected', 'The source is away.'), 'The source is away.'],
-  ['lost', () => planNetworkError(jobs.search), 'Timeout!'],
+  ['refused', () => stubRefusal(jobs.search, 'unexpected', 'The source is away.'), 'The source is away.'],
+  ['lost', () => stubNetworkError(jobs.search), 'Timeout!'],
 ])('the jobs page shows the reason when the search request is %s', async (_, fail, text) => {
   fail()
   await openJobs()

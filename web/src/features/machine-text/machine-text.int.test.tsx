@@ -2,7 +2,7 @@ import { files } from '@quillgate/shared/contract/files'
 import { screen } from '@testing-library/react'
 import { getI18n } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { planFileReply, planRawReply } from '../../testing/network.ts'
+import { stubFileReply, stubRawReply } from '../../testing/network.ts'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { createDocx } from '../../testing/sample-documents.ts'
 import { en } from './locales/en.ts'
@@ -14,7 +14,7 @@ const renderMachineText = (key: string) =>
 const findTextBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Extracted text' })
 
 test('shows the text extracted from a file and lists the findings with quotes', async () => {
-  planFileReply(files.read, () => createDocx(['Maya Okafor', '➢ E\uFB03cient team lead']))
+  stubFileReply(files.read, () => createDocx(['Maya Okafor', '➢ E\uFB03cient team lead']))
   renderMachineText('one')
   expect((await findTextBox()).value).toBe('Maya Okafor\n➢ E\uFB03cient team lead')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -25,20 +25,20 @@ test('shows the text extracted from a file and lists the findings with quotes', 
 })
 
 test('shows a message when the check of the extracted text finds no problems', async () => {
-  planFileReply(files.read, () => createDocx(['Led a team of five, 2019']))
+  stubFileReply(files.read, () => createDocx(['Led a team of five, 2019']))
   renderMachineText('two')
   expect(await screen.findByText('Nothing to check was found.')).toBeTruthy()
 })
 
 test('shows an explanation when the text of a file cannot be extracted', async () => {
-  planFileReply(files.read, () => new TextEncoder().encode('hello').buffer)
+  stubFileReply(files.read, () => new TextEncoder().encode('hello').buffer)
   renderMachineText('three')
   expect(await screen.findByText(/^This file can’t be read/)).toBeTruthy()
 })
 
 test('the text extraction loads a file again on Try again after a failed load', async () => {
-  planRawReply(files.read, 500, {})
-  planFileReply(files.read, () => createDocx(['Second try, 2019']))
+  stubRawReply(files.read, 500, {})
+  stubFileReply(files.read, () => createDocx(['Second try, 2019']))
   const { user } = renderMachineText('four')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect((await findTextBox()).value).toBe('Second try, 2019')

@@ -10,34 +10,34 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import {
   getRequests,
-  planDelayedReply,
-  planNetworkError,
-  planRawReply,
-  planRefusal,
-  planReply,
+  stubDelayedReply,
+  stubNetworkError,
+  stubRawReply,
+  stubRefusal,
+  stubReply,
 } from '../../testing/network.ts'
+import { reloadStores } from '../../testing/reload-stores.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const resume = aPackage({ _id: 'p1', packageName: 'Resume', packagePrice: 100 })
 const letter = aPackage({ _id: 'p2', packageName: 'Letter', packagePrice: 49.5 })
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 const storeCart = (...items: object[]) => {
   localStorage.setItem('cart', JSON.stringify(items))
-  rereadStorage()
+  reloadStores()
 }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  rereadStorage()
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  reloadStores()
 })
 afterEach(() => void Object.assign(boot, settings))
 
-const planPackages = (...packages: (typeof resume)[]) =>
-  planReply(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
+const stubPackages = (...packages: (typeof resume)[]) =>
+  stubReply(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
 const renderNewOrder = (state?: unknown) => renderAt('/orders/new', { as: aUser(), state })
 const openNewOrder = (state?: unknown) => {
-  planPackages(resume, letter)
+  stubPackages(resume, letter)
   return renderNewOrder(state)
 }
 const findButton = (name: string) =>
@@ -45,8 +45,8 @@ const findButton = (name: string) =>
 const typeCard = async () =>
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
 const orderRequests = () => getRequests().filter(({ path }) => path === '/api/customer/orders_new')
-const planOrderPage = (id: string) =>
-  planReply(compositions.customerOrder, {
+const stubOrderPage = (id: string) =>
+  stubReply(compositions.customerOrder, {
     order: anOrder({ _id: id, tasks: ['resume_questionnaire'] }),
     clientCurrencyType: 'usd',
     invoices: [],
@@ -56,8 +56,8 @@ const readTotal = () => screen.getByText('Total', { exact: false, selector: 'p' 
 
 describe('ordering a package', () => {
   test('offers the packages with prices and opens the new order after the payment', async () => {
-    planReply(customerOrders.create, { order_id: 'o1', orders: [] })
-    planOrderPage('o1')
+    stubReply(customerOrders.create, { order_id: 'o1', orders: [] })
+    stubOrderPage('o1')
     const { user, currentPath } = await openNewOrder()
     const choice = within(await screen.findByRole('radiogroup', { name: 'Choose a package' }))
     expect(choice.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -90,20 +90,20 @@ describe('ordering a package', () => {
   })
 
   test('shows the services in a package', async () => {
-    planPackages({ ...resume, packageServices: [{ serviceName: 'Resume Writing' }, { serviceName: 'Cover Letter' }] })
+    stubPackages({ ...resume, packageServices: [{ serviceName: 'Resume Writing' }, { serviceName: 'Cover Letter' }] })
     await renderNewOrder()
     expect(await screen.findByText('Includes Resume Writing and Cover Letter')).toBeTruthy()
   })
 
   test('hides inactive packages and preselects the only active one', async () => {
-    planPackages(resume, { ...letter, active: false })
+    stubPackages(resume, { ...letter, active: false })
     await renderNewOrder()
     expect(await screen.findAllByRole('radio')).toHaveLength(1)
     expect(screen.getByRole('radio', { name: /Resume/, checked: true })).toBeTruthy()
   })
 
   test('disables payment when the site has no packages', async () => {
-    planPackages()
+    stubPackages()
     await renderNewOrder()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
     expect(await findButton('Place Order')).toHaveProperty('disabled', true)
@@ -112,13 +112,13 @@ describe('ordering a package', () => {
 
 describe('ordering the package in a link', () => {
   const shop = (...customerPackages: (typeof resume)[]) =>
-    planReply(cart.packagesInfo, { customerPackages, currency: 'usd' })
+    stubReply(cart.packagesInfo, { customerPackages, currency: 'usd' })
 
   test('orders only the package in the link and does not change the cart', async () => {
     storeCart({ ...resume, quantity: 1, status: 'updated' }, { ...letter, quantity: 2, status: 'updated' })
     shop(letter)
-    planReply(customerOrders.create, { order_id: 'o2', orders: [{ _id: 'o2' }] })
-    planOrderPage('o2')
+    stubReply(customerOrders.create, { order_id: 'o2', orders: [{ _id: 'o2' }] })
+    stubOrderPage('o2')
     const { user, currentPath } = await openNewOrder({ cartCheckout: true, item: 'p2' })
     expect(await screen.findByText('Letter')).toBeTruthy()
     expect(readTotal()).toBe('Total $49.50')
@@ -134,11 +134,11 @@ describe('ordering the package in a link', () => {
     ['unknown', () => shop(), 'Product invalid, please choose another Product.'],
     [
       'malformed',
-      () => planRawReply(cart.packagesInfo, 422, { status: false }),
+      () => stubRawReply(cart.packagesInfo, 422, { status: false }),
       'Product invalid, please choose another Product.',
     ],
-  ])('offers the other packages when the package is %s', async (_, plan, text) => {
-    plan()
+  ])('offers the other packages when the package is %s', async (_, stub, text) => {
+    stub()
     await openNewOrder({ item: 'p2' })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(await screen.findByRole('radiogroup', { name: 'Choose a package' })).toBeTruthy()
@@ -151,17 +151,17 @@ describe('ordering the cart', () => {
     storeCart({ ...resume, quantity: 2, status: 'updated' }, { ...letter, quantity: 1, status: 'updated' })
   })
   const shop = (...customerPackages: (typeof resume)[]) =>
-    planReply(cart.packagesInfo, { customerPackages, currency: 'usd' })
+    stubReply(cart.packagesInfo, { customerPackages, currency: 'usd' })
 
   test('orders all items without the coupon’s discount, then opens the order list', async () => {
     shop(resume, letter)
-    planReply(customerOrders.create, { orders: [{ _id: 'o1' }, { _id: 'o2' }] })
-    planReply(customerOrders.list, { orders: [] })
+    stubReply(customerOrders.create, { orders: [{ _id: 'o1' }, { _id: 'o2' }] })
+    stubReply(customerOrders.list, { orders: [] })
     localStorage.setItem(
       'coupon',
       JSON.stringify({ couponCode: 'TEN', discount_type: 'percent', value: 10, appliesToProducts: [] }),
     )
-    rereadStorage()
+    reloadStores()
     const { user, currentPath } = await openNewOrder(cartState)
     expect(await screen.findByRole('table', { name: 'Cart' })).toBeTruthy()
     await waitFor(() => expect(readTotal()).toBe('Total $249.50'))
@@ -216,8 +216,8 @@ describe('payment of a new order', () => {
 
   test('creates one order when the button is pressed twice', async () => {
     await choose()
-    const placed = planDelayedReply(customerOrders.create, { order_id: 'o1', orders: [] })
-    planOrderPage('o1')
+    const placed = stubDelayedReply(customerOrders.create, { order_id: 'o1', orders: [] })
+    stubOrderPage('o1')
     fireEvent.click(await findButton('Place Order'))
     fireEvent.click(await findButton('Processing'))
     await waitFor(() => expect(orderRequests()).toHaveLength(1))
@@ -231,7 +231,7 @@ describe('payment of a new order', () => {
     ['a list', { status_code: 400, errors: ['No funds.', 'Wrong code.'] }, ['No funds.', 'Wrong code.']],
   ])('shows the server’s reason and allows another attempt: %s', async (_, body, texts) => {
     const { user } = await choose()
-    planRawReply(customerOrders.create, 200, body)
+    stubRawReply(customerOrders.create, 200, body)
     await user.click(await findButton('Place Order'))
     const alert = await screen.findByRole('alert')
     for (const text of texts) expect(within(alert).getByText(text)).toBeTruthy()
@@ -241,13 +241,13 @@ describe('payment of a new order', () => {
 
   test('looks up the order after a lost reply instead of sending it again', async () => {
     const { user, currentPath } = await choose()
-    planNetworkError(customerOrders.create)
-    planReply(compositions.payment, { state: 'unknown', now: Date.now() })
+    stubNetworkError(customerOrders.create)
+    stubReply(compositions.payment, { state: 'unknown', now: Date.now() })
     await user.click(await findButton('Place Order'))
     const check = await findButton('Check payment status')
     expect(await screen.findByText(/Payment for Resume: £100.00/)).toBeTruthy()
     expect(screen.queryByRole('radio')).toBeNull()
-    planReply(customerOrders.list, {
+    stubReply(customerOrders.list, {
       orders: [
         anOrder({
           _id: 'o7',
@@ -257,7 +257,7 @@ describe('payment of a new order', () => {
         }),
       ],
     })
-    planReply(customerInvoices.list, {
+    stubReply(customerInvoices.list, {
       invoices: [
         anInvoice({
           ordersIds: ['o7'],
@@ -268,7 +268,7 @@ describe('payment of a new order', () => {
         }),
       ],
     })
-    planOrderPage('o7')
+    stubOrderPage('o7')
     await user.click(check)
     await waitFor(() => expect(currentPath()).toBe('/orders/view/o7'))
     expect(orderRequests()).toHaveLength(1)
@@ -276,11 +276,11 @@ describe('payment of a new order', () => {
 })
 
 test.each([
-  ['a refusal', () => planRefusal(customerOrders.packages, 'unexpected', 'Closed today.'), 'Closed today.'],
-  ['no reply', () => planNetworkError(customerOrders.packages), 'Timeout!'],
+  ['a refusal', () => stubRefusal(customerOrders.packages, 'unexpected', 'Closed today.'), 'Closed today.'],
+  ['no reply', () => stubNetworkError(customerOrders.packages), 'Timeout!'],
 ])('the new-order page shows why the packages failed to load and offers to try again: %s', async (_, fail, detail) => {
   fail()
-  planPackages(resume)
+  stubPackages(resume)
   const { user } = await renderNewOrder()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)

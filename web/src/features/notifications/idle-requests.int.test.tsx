@@ -4,7 +4,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { stubLiveEvents } from '../../testing/live-events.ts'
-import { getRequests, planReply } from '../../testing/network.ts'
+import { getRequests, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const HEARTBEAT_MS = 25_000
@@ -16,8 +16,8 @@ test.each([
 ])('in one hour, an idle page sends %s', async (_name, hasStream, expected) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
   onTestFinished(() => void vi.useRealTimers())
-  planReply(customerOrders.list, { orders: [] })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   const stream = hasStream ? stubLiveEvents() : undefined
   await renderAt('/dashboard', { as: aUser() })
   await waitFor(() => expect(getRequests().length).toBeGreaterThanOrEqual(2))

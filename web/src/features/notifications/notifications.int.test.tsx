@@ -7,11 +7,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   getRequests,
-  planComputedReply,
-  planDelayedReply,
-  planRawReply,
-  planRefusal,
-  planReply,
+  stubComputedReply,
+  stubDelayedReply,
+  stubRawReply,
+  stubRefusal,
+  stubReply,
 } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
@@ -21,7 +21,7 @@ import { stubIntersectionObserver } from '../../testing/stub-intersection.ts'
 let triggerIntersection = () => {}
 beforeEach(() => {
   triggerIntersection = stubIntersectionObserver()
-  planReply(customerOrders.list, { orders: [] })
+  stubReply(customerOrders.list, { orders: [] })
 })
 
 const aNotification = (id: number): Notification => ({ _id: `n${id}`, contant: `News ${id}`, data: {} })
@@ -45,7 +45,7 @@ test.each([
 ])('the notification of a message links %s to its chat', async (_, as, search) => {
   const orderId = 'a'.repeat(24)
   const item = { ...aNotification(1), order_id: orderId, data: { senderName: 'Dana', chatType: 'writerToCustomer' } }
-  planReply(notifications.list, { notifications: [item, aNotification(2)], hasMore: false, count: 2 })
+  stubReply(notifications.list, { notifications: [item, aNotification(2)], hasMore: false, count: 2 })
   await renderAt('/notifications', { as })
   const list = within(await screen.findByRole('list', { name: 'Notifications' }))
   const [message, other] = await list.findAllByRole<HTMLAnchorElement>('link', { name: 'View document' })
@@ -55,24 +55,24 @@ test.each([
 
 describe('notification bell', () => {
   test('refreshes the notifications when the bell is opened', async () => {
-    planReply(notifications.list, createPage(2, 2, false, 1))
+    stubReply(notifications.list, createPage(2, 2, false, 1))
     const { user } = await renderAt('/chat', { as: aUser() })
     const button = await findBell()
-    planReply(notifications.list, createPage(1, 2, false, 2))
+    stubReply(notifications.list, createPage(1, 2, false, 2))
     await user.click(button)
     await waitFor(async () => expect(newsTitlesIn(await findPanel())).toEqual(['News 1', 'News 2']))
   })
 
   test('does not show removed notifications again when replies arrive out of order', async () => {
-    planReply(notifications.list, createPage(1, 3, false))
+    stubReply(notifications.list, createPage(1, 3, false))
     const { user } = await renderAt('/chat', { as: aUser() })
     await user.click(await findBell())
     const removals = await within(await findPanel()).findAllByRole('button', { name: 'Remove this notification' })
-    const first = planDelayedReply(notifications.clearOne, { count: 2 })
-    const second = planDelayedReply(notifications.clearOne, { count: 1 })
+    const first = stubDelayedReply(notifications.clearOne, { count: 2 })
+    const second = stubDelayedReply(notifications.clearOne, { count: 1 })
     await user.click(removals[0]!)
     await user.click(removals[1]!)
-    const refreshed = planDelayedReply(notifications.list, createPage(3, 3, false, 1))
+    const refreshed = stubDelayedReply(notifications.list, createPage(3, 3, false, 1))
     await act(async () => second())
     await act(async () => first())
     await waitFor(async () => expect(newsTitlesIn(await findPanel())).toEqual(['News 3']))
@@ -85,8 +85,8 @@ describe('notification bell', () => {
     ['the error text of the gateway', createErrorBody('unexpected'), 'Unexpected error, please try again later!'],
     ['the error text of the provider', { status: false, error: 'Our disk is full.' }, 'Our disk is full.'],
   ])('shows %s when Clear all fails', async (_whose, body, text) => {
-    planReply(notifications.list, createPage(1, 1, false, 1))
-    planRawReply(notifications.clear, 500, body)
+    stubReply(notifications.list, createPage(1, 1, false, 1))
+    stubRawReply(notifications.clear, 500, body)
     const { user } = await renderAt('/chat', { as: aUser() })
     await user.click(await findBell())
     await user.click(await screen.findByRole('button', { name: 'Clear all' }))
@@ -96,8 +96,8 @@ describe('notification bell', () => {
   })
 
   test('shows the reason in the user’s language when Clear all fails', async () => {
-    planReply(notifications.list, createPage(1, 1, false, 1))
-    planRefusal(notifications.clear, 'boards_disabled')
+    stubReply(notifications.list, createPage(1, 1, false, 1))
+    stubRefusal(notifications.clear, 'boards_disabled')
     const { user } = await renderAt('/chat', { as: aUser(), language: 'de' })
     await user.click(await screen.findByRole('button', { name: /ungelesen/ }))
     await user.click(await screen.findByRole('button', { name: 'Alle entfernen' }))
@@ -111,16 +111,16 @@ describe('notification bell', () => {
 
 describe('notifications page', () => {
   test('shows each notification once when new ones arrive between loading two pages of the list', async () => {
-    planReply(notifications.list, createPage(1, 3, true))
+    stubReply(notifications.list, createPage(1, 3, true))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
-    planReply(notifications.list, createPage(3, 5, false))
+    stubReply(notifications.list, createPage(3, 5, false))
     act(triggerIntersection)
     await waitFor(() => expect(newsTitlesIn(list)).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']))
   })
 
   test('marks all unread notifications as new, even those beyond the first page of the bell', async () => {
-    planComputedReply(notifications.list, ({ query }) => {
+    stubComputedReply(notifications.list, ({ query }) => {
       if (query.unread !== 'true') return { body: createPage(1, 8, false) }
       return { body: query.page === '1' ? createPage(1, 3, true, 5) : createPage(4, 5, false, 5) }
     })
@@ -130,7 +130,7 @@ describe('notifications page', () => {
   })
 
   test('renders only the notifications near the viewport out of 2,000', async () => {
-    planReply(notifications.list, createPage(1, 2_000, false, 2_000))
+    stubReply(notifications.list, createPage(1, 2_000, false, 2_000))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
     expect(newsTitlesIn(list)).toHaveLength(30)
@@ -147,7 +147,7 @@ describe('notifications page', () => {
   test('adds notifications that come near the viewport without re-rendering existing ones', async () => {
     const dated = (item: Notification) => ({ ...item, createdAt: '2026-11-20T10:00:00.000Z' })
     const all = createPage(1, 2_000, false, 2_000)
-    planReply(notifications.list, { ...all, notifications: all.notifications.map(dated) })
+    stubReply(notifications.list, { ...all, notifications: all.notifications.map(dated) })
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
     await waitFor(() => expect(newsTitlesIn(list).length).toBeLessThan(30))
@@ -159,28 +159,28 @@ describe('notifications page', () => {
   })
 
   test('shows "Mark all as seen" even without notifications', async () => {
-    planReply(notifications.list, createPage(1, 0, false, 0))
+    stubReply(notifications.list, createPage(1, 0, false, 0))
     await renderAt('/notifications', { as: aUser() })
     expect(await screen.findByText('No Notifications')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Mark all as seen' })).toBeTruthy()
   })
 
   test('retries once after a 499, then offers to try again without an alert', async () => {
-    planRawReply(notifications.list, 499, {})
+    stubRawReply(notifications.list, 499, {})
     const { user } = await renderAt('/notifications', { as: aUser() })
     const again = await screen.findByRole('button', { name: 'Try again' })
     // By now the bell and the page have each sent their request twice.
     expect(countListRequests()).toBe(4)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('Unexpected Error!!')).toBeNull()
-    planReply(notifications.list, createPage(1, 1, false))
+    stubReply(notifications.list, createPage(1, 1, false))
     await user.click(again)
     expect(await screen.findByRole('list', { name: 'Notifications' })).toBeTruthy()
   })
 })
 
 test('marks unseen notifications as new and shortens the count on the bell to 9+', async () => {
-  planRawReply(notifications.list, 200, createPage(1, 2, false, 23))
+  stubRawReply(notifications.list, 200, createPage(1, 2, false, 23))
   await renderAt('/notifications', { as: aUser() })
   const list = await screen.findByRole('list', { name: 'Notifications' })
   await waitFor(() => expect(within(list).getAllByText('New:')).toHaveLength(2))
@@ -190,7 +190,7 @@ test('marks unseen notifications as new and shortens the count on the bell to 9+
 })
 
 test('the description of each remove button names its notification', async () => {
-  planReply(notifications.list, createPage(1, 2, false, 2))
+  stubReply(notifications.list, createPage(1, 2, false, 2))
   const { user } = await renderAt('/chat', { as: aUser() })
   await user.click(await findBell())
   const place = within(await findPanel())

@@ -5,14 +5,14 @@ import { aReviewer, aUser, aWriter, aWriterProfile } from '@quillgate/shared/tes
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getCurrentUser } from '../../platform/session/session.ts'
-import { getRequests, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const NEW_WRITER = aWriter({ writer_data: undefined as never })
 beforeEach(() => {
   localStorage.clear()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(compositions.writerDashboard, { orders: [], monthly: {} })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
 async function openOnboarding(as = NEW_WRITER, search = '') {
@@ -116,7 +116,7 @@ describe('submitting the contributor profile', () => {
   test('saves all fields, updates the stored user and opens the dashboard', async () => {
     const unknown = aWriterProfile({ certificates: ['Own certificate'], maxOpenJobs: 3 })
     const page = await openOnboarding(aWriter({ writer_data: unknown }))
-    planReply(profile.saveWriter, {})
+    stubReply(profile.saveWriter, {})
     await page.type({ 'Work Phone': '+1 555 010 9999' })
     await through(page)
     expect(await screen.findByRole('alertdialog', { name: 'Profile Updated Sucessfully' })).toBeTruthy()
@@ -146,8 +146,8 @@ describe('submitting the contributor profile', () => {
   })
 
   test.each([
-    ['refused', () => planRefusal(profile.saveWriter, 'request_invalid'), 'Please check your entries.'],
-    ['lost', () => planNetworkError(profile.saveWriter), 'Timeout!'],
+    ['refused', () => stubRefusal(profile.saveWriter, 'request_invalid'), 'Please check your entries.'],
+    ['lost', () => stubNetworkError(profile.saveWriter), 'Timeout!'],
   ])('shows the reason and preserves the input when the request is %s', async (_, fail, text) => {
     const page = await openOnboarding(aWriter())
     fail()

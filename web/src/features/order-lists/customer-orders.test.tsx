@@ -4,15 +4,15 @@ import { anOrder, aService } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { planReply } from '../../testing/network.ts'
+import { stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 test('the customer’s order list names each row by its product and shows whose turn it is', async () => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   const writing = anOrder({ _id: 'b'.repeat(24), services: [aService({ modules: ['revision_process'] })] })
   const done = anOrder({ _id: 'c'.repeat(24), statusPercentage: 100 })
   const unknown = anOrder({ _id: 'd'.repeat(24), services: [] })
-  planReply(customerOrders.list, { orders: [anOrder(), writing, done, unknown] })
+  stubReply(customerOrders.list, { orders: [anOrder(), writing, done, unknown] })
   await renderAt('/orders/list', { as: aUser() })
   const headers = within(await screen.findByRole('table', { name: 'Orders' })).getAllByRole('rowheader')
   expect(headers).toHaveLength(4)

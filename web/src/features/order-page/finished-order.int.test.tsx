@@ -5,8 +5,8 @@ import { aService, aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, planDelayedReply, planNetworkError, planReply } from '../../testing/network.ts'
-import { ORDER_PATH, openOrder, planOrder, resume } from '../../testing/order-view.ts'
+import { getRequests, stubDelayedReply, stubNetworkError, stubReply } from '../../testing/network.ts'
+import { ORDER_PATH, openOrder, resume, stubOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const services = [resume, aService({ _id: 's2', serviceName: 'LinkedIn', modules: ['final_linkedin'] })]
@@ -32,12 +32,12 @@ const listHrefs = (list: HTMLElement) =>
 
 beforeEach(() => {
   sessionStorage.clear()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 describe('finished files of an order', () => {
   test('offers each finished file in the banner as a download link', async () => {
-    planReply(customerDocuments.final, finalDocument)
+    stubReply(customerDocuments.final, finalDocument)
     await openOrder(finishedOrder, { profileFiles })
     await (await findBanner()).findByRole('link', { name: 'Download PDF: Resume Writing' })
     expect(listHrefs((await findBanner()).getByRole('list', { name: 'Your final documents' }))).toEqual([
@@ -48,7 +48,7 @@ describe('finished files of an order', () => {
   })
 
   test('lists the finished files before the files of the package under Downloads', async () => {
-    planReply(customerDocuments.final, finalDocument)
+    stubReply(customerDocuments.final, finalDocument)
     const sold = { packageDownloadables: [{ title: 'Guide.pdf', data: { key: 'guide.pdf' } }] }
     const { user } = await openOrder({ ...finishedOrder, sold }, { profileFiles })
     await user.click(await screen.findByRole('tab', { name: 'Downloads' }))
@@ -62,15 +62,15 @@ describe('finished files of an order', () => {
   })
 
   test('hides the Word version when the site has disabled it', async () => {
-    planReply(customerDocuments.final, finalDocument)
-    planOrder(finishedOrder)
+    stubReply(customerDocuments.final, finalDocument)
+    stubOrder(finishedOrder)
     await renderAt(ORDER_PATH, { as: aUser(), site: { flags: { hide_ms_word_document: true } } })
     await (await findBanner()).findByRole('link', { name: 'Download PDF: Resume Writing' })
     expect(screen.queryByRole('link', { name: /Word/ })).toBeNull()
   })
 
   test('links to the page of a final document whose files could not be loaded', async () => {
-    planNetworkError(customerDocuments.final)
+    stubNetworkError(customerDocuments.final)
     await openOrder(finishedOrder)
     expect(
       (await (await findBanner()).findByRole('link', { name: 'Open: Resume Writing' })).getAttribute('href'),
@@ -78,7 +78,7 @@ describe('finished files of an order', () => {
   })
 
   test('opens the tip dialog, which also offers the downloads, once the files are loaded', async () => {
-    const reply = planDelayedReply(customerDocuments.final, finalDocument)
+    const reply = stubDelayedReply(customerDocuments.final, finalDocument)
     await openOrder({ ...finishedOrder, noShowCheck: false, invoicePrice: 489 })
     await findBanner()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -97,7 +97,7 @@ describe('finished files of an order', () => {
 
 describe('history of an order', () => {
   test('shows the completed tasks of a finished order with their dates, newest first', async () => {
-    planReply(customerDocuments.final, finalDocument)
+    stubReply(customerDocuments.final, finalDocument)
     await openOrder(finishedOrder)
     const history = within(await screen.findByRole('region', { name: 'History' }))
     const eventOf = (item: HTMLElement) => [

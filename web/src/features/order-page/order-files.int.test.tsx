@@ -7,7 +7,7 @@ import { aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { planFileReply, planRefusal, planReply } from '../../testing/network.ts'
+import { stubFileReply, stubRefusal, stubReply } from '../../testing/network.ts'
 import { openOrder, resume, startedTasks } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -31,8 +31,8 @@ beforeEach(() => {
     return 'blob:x'
   }
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planFileReply(files.download, () => new TextEncoder().encode('content').buffer)
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubFileReply(files.download, () => new TextEncoder().encode('content').buffer)
 })
 
 async function namesInZip(user: Awaited<ReturnType<typeof openOrder>>['user']) {
@@ -43,27 +43,27 @@ async function namesInZip(user: Awaited<ReturnType<typeof openOrder>>['user']) {
 const ALL = ['Old.pdf', 'Draft 1 – Resume.pdf', 'Draft 1 – Resume.docx', 'Draft 2 – Resume.pdf']
 
 test('a customer can save the documents and drafts of an order before its final document exists', async () => {
-  planReply(customerDocuments.previous, { data: { files: [file('Old.pdf')] } })
-  planReply(customerRevisions.view, { data: drafts })
-  planRefusal(customerDocuments.final, 'not_found')
+  stubReply(customerDocuments.previous, { data: { files: [file('Old.pdf')] } })
+  stubReply(customerRevisions.view, { data: drafts })
+  stubRefusal(customerDocuments.final, 'not_found')
   const { user } = await openOrder()
   expect(await namesInZip(user)).toEqual(ALL)
 })
 
 test('a writer can save all files of an order at once', async () => {
-  planReply(writerOrders.previousFiles, { data: { files: [file('Old.pdf')] } })
-  planReply(writerRevisions.view, { data: drafts })
-  planReply(writerFinals.view, { data: { dataPdf: file('Final.pdf'), otherFiles: [] } })
+  stubReply(writerOrders.previousFiles, { data: { files: [file('Old.pdf')] } })
+  stubReply(writerRevisions.view, { data: drafts })
+  stubReply(writerFinals.view, { data: { dataPdf: file('Final.pdf'), otherFiles: [] } })
   const order = aWriterOrder({ services: [resume], tasks: startedTasks })
-  planReply(writerOrders.view, { order })
+  stubReply(writerOrders.view, { order })
   const { user } = await renderAt(`/orders/view/${order._id}`, { as: aWriter() })
   expect(await namesInZip(user)).toEqual([...ALL, 'Final.pdf'])
 })
 
 test('saving all files of an order saves nothing when the files of a step cannot be read', async () => {
-  planReply(customerDocuments.previous, { data: { files: [file('Old.pdf')] } })
-  planReply(customerRevisions.view, { data: drafts })
-  planRefusal(customerDocuments.final, 'upstream_unreachable')
+  stubReply(customerDocuments.previous, { data: { files: [file('Old.pdf')] } })
+  stubReply(customerRevisions.view, { data: drafts })
+  stubRefusal(customerDocuments.final, 'upstream_unreachable')
   const { user } = await openOrder()
   await user.click(await screen.findByRole('button', { name: 'Download all files of the order' }))
   expect(await screen.findByText(/^The files could not be downloaded/)).toBeTruthy()

@@ -8,13 +8,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   getRequests,
-  planDelayedReply,
-  planNetworkError,
-  planRawReply,
-  planRefusal,
-  planReply,
+  stubDelayedReply,
+  stubNetworkError,
+  stubRawReply,
+  stubRefusal,
+  stubReply,
 } from '../../testing/network.ts'
-import { createOrder, ORDER_ID, ORDER_PATH, openOrder, planContract, planOrder } from '../../testing/order-view.ts'
+import { createOrder, ORDER_ID, ORDER_PATH, openOrder, stubContract, stubOrder } from '../../testing/order-view.ts'
 import { stubPhoneWindow, stubShrinkingWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { joinChats, receiveHistory, stubSockets, TestSocket } from '../../testing/socket.ts'
@@ -23,7 +23,7 @@ stubSockets()
 
 beforeEach(() => {
   sessionStorage.clear()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 describe('chat on the customer’s order page', () => {
@@ -65,7 +65,7 @@ describe('chat on the customer’s order page', () => {
   })
 
   test('hides the chat when the site disables it', async () => {
-    planOrder()
+    stubOrder()
     await renderAt(ORDER_PATH, { as: aUser(), site: { flags: { disable_writer_customer_chat: true } } })
     expect(await screen.findByText('Dana W.')).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
@@ -79,8 +79,8 @@ describe('failed load of the order page', () => {
     ['profileFile', 'We couldn’t load your professional profile.'],
     ['else', 'We couldn’t load part of this order.'],
   ])('shows one alert for the section that failed to load: %s', async (part, text) => {
-    planOrder({}, { warnings: [part] })
-    planOrder()
+    stubOrder({}, { warnings: [part] })
+    stubOrder()
     const { user } = await renderAt(ORDER_PATH, { as: aUser() })
     expect(await screen.findAllByText(text)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -88,8 +88,8 @@ describe('failed load of the order page', () => {
   })
 
   test('reloads a missing section without a click', async () => {
-    planOrder({}, { warnings: ['invoices'] })
-    planOrder()
+    stubOrder({}, { warnings: ['invoices'] })
+    stubOrder()
     await renderAt(ORDER_PATH, { as: aUser() })
     const text = 'We couldn’t load the invoices for this order.'
     expect(await screen.findByText(text)).toBeTruthy()
@@ -99,13 +99,13 @@ describe('failed load of the order page', () => {
   test.each([
     [
       'a refusal',
-      () => planRefusal(compositions.customerOrder, 'unexpected', 'The archive is closed.'),
+      () => stubRefusal(compositions.customerOrder, 'unexpected', 'The archive is closed.'),
       'The archive is closed.',
     ],
-    ['a timeout', () => planNetworkError(compositions.customerOrder), 'Timeout!'],
+    ['a timeout', () => stubNetworkError(compositions.customerOrder), 'Timeout!'],
   ])('shows the reason and recovers on Try again: %s', async (_, fail, detail) => {
     fail()
-    planOrder()
+    stubOrder()
     const { user } = await renderAt(ORDER_PATH, { as: aUser() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
@@ -117,20 +117,20 @@ describe('failed load of the order page', () => {
 
 describe('missing order', () => {
   test('shows a customer the server’s message and a link to the order list', async () => {
-    planRawReply(compositions.customerOrder, 404, { status: false, message: 'No such order, sorry.' })
+    stubRawReply(compositions.customerOrder, 404, { status: false, message: 'No such order, sorry.' })
     const { user, currentPath } = await renderAt(ORDER_PATH, { as: aUser() })
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { name: 'Order not found' })).toBeTruthy()
     expect(within(alert).getByText('No such order, sorry.')).toBeTruthy()
     expect(screen.queryByText('Unexpected Error!!')).toBeNull()
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy()
-    planReply(customerOrders.list, { orders: [] })
+    stubReply(customerOrders.list, { orders: [] })
     await user.click(within(alert).getByRole('link', { name: 'Go to your orders' }))
     expect(currentPath()).toBe('/orders/list')
   })
 
   test('shows staff a default message when the server sends none', async () => {
-    planRawReply(writerOrders.view, 404, {})
+    stubRawReply(writerOrders.view, 404, {})
     await renderAt(ORDER_PATH, { as: aWriter() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Order not foundThis order does not exist, or it belongs to another account.')
@@ -143,23 +143,23 @@ describe('redirects from the order page', () => {
   const fresh = { tasks: [], services: [aService({ _id: 's1', modules: ['previous_document'] })] }
 
   test('lead to the contract while it is unsigned', async () => {
-    planContract()
+    stubContract()
     const { currentPath } = await openOrder(unsigned)
     await waitFor(() => expect(currentPath()).toBe(`/contract/fill/${ORDER_ID}`))
   })
 
   test('lead to the first step once the contract is signed', async () => {
-    planContract()
-    planReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
+    stubContract()
+    stubReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     const { currentPath, router } = await openOrder({ ...unsigned, ...fresh, sold: unsigned.sold })
     await waitFor(() => expect(currentPath()).toBe(`/contract/fill/${ORDER_ID}`))
-    planOrder({ ...fresh, sold: unsigned.sold, contract_signed: true })
+    stubOrder({ ...fresh, sold: unsigned.sold, contract_signed: true })
     await router.navigate(ORDER_PATH)
     await waitFor(() => expect(currentPath()).toBe(`/orders/previous-document/s1/${ORDER_ID}`))
   })
 
   test('lead to the first step on the first visit only', async () => {
-    planReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
+    stubReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     const { currentPath, router } = await openOrder(fresh)
     await waitFor(() => expect(currentPath()).toBe(`/orders/previous-document/s1/${ORDER_ID}`))
     await router.navigate(ORDER_PATH)
@@ -168,8 +168,8 @@ describe('redirects from the order page', () => {
   })
 
   test('do not happen when the user returns from the page of a step', async () => {
-    planReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
-    planOrder(fresh)
+    stubReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
+    stubOrder(fresh)
     const { user, currentPath } = await renderAt(`/orders/previous-document/s1/${ORDER_ID}`, { as: aUser() })
     const [back] = await screen.findAllByRole('link', { name: 'Go Back to Order' })
     await user.click(back!)
@@ -179,12 +179,12 @@ describe('redirects from the order page', () => {
 })
 
 test('the order page shows the cached order at once on a second visit, while the reload is pending', async () => {
-  planReply(customerOrders.list, { orders: [] })
+  stubReply(customerOrders.list, { orders: [] })
   const { router } = await openOrder()
   await screen.findByRole('img', { name: '64 percent complete' })
   await router.navigate('/orders/list')
   await screen.findByText('No Records Found')
-  const arrive = planDelayedReply(compositions.customerOrder, {
+  const arrive = stubDelayedReply(compositions.customerOrder, {
     order: createOrder({ statusPercentage: 80 }),
     clientCurrencyType: 'usd',
     invoices: [],
@@ -218,7 +218,7 @@ test.each([
   ['a writer', aWriter],
   ['a reviewer', aReviewer],
 ])('the order page for %s does not request the customer’s data', async (_, who) => {
-  planReply(writerOrders.view, { order: aWriterOrder() })
+  stubReply(writerOrders.view, { order: aWriterOrder() })
   await renderAt(ORDER_PATH, { as: who() })
   await screen.findByRole('img', { name: '0 percent complete' })
   expect(getRequests().filter(({ path }) => path.startsWith('/bff/customer'))).toEqual([])

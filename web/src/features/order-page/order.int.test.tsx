@@ -3,8 +3,8 @@ import { aService, aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, planReply } from '../../testing/network.ts'
-import { letter, ORDER_ID, ORDER_PATH, openOrder, planOrder, resume, startedTasks } from '../../testing/order-view.ts'
+import { getRequests, stubReply } from '../../testing/network.ts'
+import { letter, ORDER_ID, ORDER_PATH, openOrder, resume, startedTasks, stubOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const findService = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
@@ -15,7 +15,7 @@ const getRows = () =>
 
 beforeEach(() => {
   sessionStorage.clear()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 describe('header of the order page', () => {
@@ -48,7 +48,7 @@ describe('header of the order page', () => {
   })
 
   test('shows no price when the site hides prices', async () => {
-    planOrder()
+    stubOrder()
     await renderAt(ORDER_PATH, { as: aUser(), site: { flags: { hide_customer_price: true } } })
     expect(await screen.findByText('Dana W.')).toBeTruthy()
     expect(screen.queryByText(/489/)).toBeNull()

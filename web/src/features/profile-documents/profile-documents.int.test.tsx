@@ -5,7 +5,7 @@ import { aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, stubPendingUploads, uploads } from '../../testing/uploads.ts'
 
@@ -13,12 +13,12 @@ const PAGE_PATH = '/orders/linkedin/s1/linkedin/o1'
 const FILE = aFile('Profile.pdf')
 stubPendingUploads()
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(writerOrders.view, { order: aWriterOrder() })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(writerOrders.view, { order: aWriterOrder() })
 })
 
-const planDocument = (file?: typeof FILE, isDone = file !== undefined) =>
-  planReply(writerFinals.profile, {
+const stubDocument = (file?: typeof FILE, isDone = file !== undefined) =>
+  stubReply(writerFinals.profile, {
     ...(file && { data: { _id: 'f1', file, files: [{ serviceId: 's1', file }] } }),
     orderData: {
       customerName: 'Maya Okafor',
@@ -32,8 +32,8 @@ const sentRequests = () => getRequests().flatMap(({ method, path, body }) => (me
 
 describe('profile document page for a writer', () => {
   test('submits one file, shows a confirmation and returns to the order', async () => {
-    planDocument()
-    planReply(writerFinals.uploadProfile, {})
+    stubDocument()
+    stubReply(writerFinals.uploadProfile, {})
     const { user, currentPath } = await openProfileDocument()
     expect(await screen.findByRole('heading', { level: 1, name: 'LinkedIn Profile' })).toBeTruthy()
     await user.upload(await input(), aPdf('Profile.pdf'))
@@ -52,14 +52,14 @@ describe('profile document page for a writer', () => {
   })
 
   test('requires a file on Submit', async () => {
-    planDocument()
+    stubDocument()
     const { user } = await openProfileDocument()
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Please upload the document')
   })
 
   test('shows an error when the upload fails', async () => {
-    planDocument()
+    stubDocument()
     const { user } = await openProfileDocument()
     await user.upload(await input(), aPdf('Profile.pdf'))
     await uploads.answer(500, {})
@@ -69,12 +69,12 @@ describe('profile document page for a writer', () => {
   test.each([
     [
       'refused',
-      () => planRefusal(writerFinals.uploadProfile, 'final_submitted'),
+      () => stubRefusal(writerFinals.uploadProfile, 'final_submitted'),
       'The final document has already been submitted.',
     ],
-    ['lost', () => planNetworkError(writerFinals.uploadProfile), 'Timeout!'],
+    ['lost', () => stubNetworkError(writerFinals.uploadProfile), 'Timeout!'],
   ])('preserves the file when the submit request is %s', async (_, fail, text) => {
-    planDocument()
+    stubDocument()
     fail()
     const { user } = await openProfileDocument()
     await user.upload(await input(), aPdf('Profile.pdf'))
@@ -85,15 +85,15 @@ describe('profile document page for a writer', () => {
   })
 
   test('reopens a submitted document after a confirmation', async () => {
-    planDocument(FILE)
-    planReply(writerFinals.reopen, {})
+    stubDocument(FILE)
+    stubReply(writerFinals.reopen, {})
     const { user } = await openProfileDocument()
     expect(await screen.findByText('Submitted')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Reopen Final Document' }))
     const ask = within(screen.getByRole('alertdialog'))
     expect(ask.getByText('You will not be able to revert this.')).toBeTruthy()
-    planDocument(FILE, false)
+    stubDocument(FILE, false)
     await user.click(ask.getAllByRole('button').at(-1)!)
     expect(await screen.findByRole('alertdialog', { name: 'Reopened successfully!' })).toBeTruthy()
     expect(screen.getByText('Submitted')).toBeTruthy()
@@ -106,7 +106,7 @@ describe('profile document page for a writer', () => {
 })
 
 test('shows a reviewer the profile document without actions', async () => {
-  planDocument(FILE)
+  stubDocument(FILE)
   await openProfileDocument(aReviewer())
   expect(await screen.findByRole('link', { name: 'Download Profile.pdf' })).toBeTruthy()
   const main = within(screen.getByRole('main'))
@@ -114,7 +114,7 @@ test('shows a reviewer the profile document without actions', async () => {
 })
 
 test('does not show the profile document of another service', async () => {
-  planReply(writerFinals.profile, {
+  stubReply(writerFinals.profile, {
     data: { _id: 'f1', file: FILE, files: [{ serviceId: 's2', file: FILE }] },
     orderData: { completedTasks: [] },
   })

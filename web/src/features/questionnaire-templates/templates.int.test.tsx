@@ -6,7 +6,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
-import { getRequests, planComputedReply, planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
+import { getRequests, stubComputedReply, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
 import { stubPhoneWindow, stubWideWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -14,8 +14,8 @@ const LIST_PATH = '/questionnaire-template/list'
 const CREATE_PATH = '/questionnaire-template/create'
 const TEMPLATE_PATH = '/questionnaire-template/template?key=t1'
 const TOWN_QUESTION = aQuestion('Which town?')
-const planTemplate = (draft_data: QuestionItem[], name = 'First call') =>
-  planReply(templates.view, { questionnaire: { name, draft_data } })
+const stubTemplate = (draft_data: QuestionItem[], name = 'First call') =>
+  stubReply(templates.view, { questionnaire: { name, draft_data } })
 const openPage = (address: string, as = aWriter()) => renderAt(address, { as })
 type TemplatePage = Awaited<ReturnType<typeof openPage>>
 const pressButton = async ({ user }: TemplatePage, name: string | RegExp) =>
@@ -27,13 +27,13 @@ const changeName = async (value: string) => fireEvent.change(await findNameField
 
 beforeEach(async () => {
   stubWideWindow()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
 })
 
 describe('template list page', () => {
   test('numbers the templates and links to each of them', async () => {
-    planReply(templates.list, {
+    stubReply(templates.list, {
       templates: [
         { _id: 't1', name: 'First call' },
         { _id: 't 2', name: 'A change' },
@@ -48,14 +48,14 @@ describe('template list page', () => {
   })
 
   test('shows an empty state when the list is empty', async () => {
-    planReply(templates.list, { templates: [] })
+    stubReply(templates.list, { templates: [] })
     await openPage(LIST_PATH)
     expect(await screen.findByText('No Record Found')).toBeTruthy()
   })
 
   test('loads the list on Try again after a failure', async () => {
-    planNetworkError(templates.list)
-    planReply(templates.list, { templates: [] })
+    stubNetworkError(templates.list)
+    stubReply(templates.list, { templates: [] })
     const opened = await openPage(LIST_PATH)
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
     await pressButton(opened, 'Try again')
@@ -82,8 +82,8 @@ describe('creating a template', () => {
   })
 
   test('opens the page of the new template after it was created', async () => {
-    planReply(templates.create, { template: { _id: 't1', name: 'First call' } })
-    planTemplate([])
+    stubReply(templates.create, { template: { _id: 't1', name: 'First call' } })
+    stubTemplate([])
     const opened = await openPage(CREATE_PATH)
     await changeName(' First call ')
     await pressButton(opened, 'Create Template')
@@ -95,7 +95,7 @@ describe('creating a template', () => {
     ['error', { error: 'This name is taken.' }, ['This name is taken.']],
     ['errors', { errors: ['Too long.', 'Too loud.'] }, ['Too long.', 'Too loud.']],
   ])('shows a refusal from the reply’s field "%s" in an alert and keeps the name', async (_, body, texts) => {
-    planRawReply(templates.create, 422, { status: false, ...body })
+    stubRawReply(templates.create, 422, { status: false, ...body })
     const opened = await openPage(CREATE_PATH)
     await changeName('First call')
     await pressButton(opened, 'Create Template')
@@ -105,7 +105,7 @@ describe('creating a template', () => {
   })
 
   test('preserves the name when no reply arrives', async () => {
-    planNetworkError(templates.create)
+    stubNetworkError(templates.create)
     const opened = await openPage(CREATE_PATH)
     await changeName('First call')
     await pressButton(opened, 'Create Template')
@@ -116,7 +116,7 @@ describe('creating a template', () => {
 
 describe('template page', () => {
   test('shows the name, the questions and the Publish button', async () => {
-    planTemplate([TOWN_QUESTION])
+    stubTemplate([TOWN_QUESTION])
     await openPage(TEMPLATE_PATH)
     expect(await screen.findByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()
     expect((await findNameField()).value).toBe('First call')
@@ -126,8 +126,8 @@ describe('template page', () => {
   })
 
   test('saves questions while typing', async () => {
-    planTemplate([TOWN_QUESTION])
-    planReply(templates.save, {})
+    stubTemplate([TOWN_QUESTION])
+    stubReply(templates.save, {})
     await openPage(TEMPLATE_PATH)
     fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })
     expect(await screen.findByText('Saved')).toBeTruthy()
@@ -142,9 +142,9 @@ describe('template page', () => {
       order.push(what)
       return { body: {} }
     }
-    planTemplate([TOWN_QUESTION])
-    planComputedReply(templates.save, note('save'))
-    planComputedReply(templates.publish, note('publish'))
+    stubTemplate([TOWN_QUESTION])
+    stubComputedReply(templates.save, note('save'))
+    stubComputedReply(templates.publish, note('publish'))
     const opened = await openPage(TEMPLATE_PATH)
     fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })
     await changeName('Second call')
@@ -155,7 +155,7 @@ describe('template page', () => {
   })
 
   test('requires a name to publish a template', async () => {
-    planTemplate([TOWN_QUESTION])
+    stubTemplate([TOWN_QUESTION])
     const opened = await openPage(TEMPLATE_PATH)
     await changeName('')
     await pressButton(opened, 'Publish')
@@ -164,8 +164,8 @@ describe('template page', () => {
   })
 
   test('shows why publishing was refused and preserves the name', async () => {
-    planTemplate([TOWN_QUESTION])
-    planRawReply(templates.publish, 422, { status: false, error: 'This name is taken.' })
+    stubTemplate([TOWN_QUESTION])
+    stubRawReply(templates.publish, 422, { status: false, error: 'This name is taken.' })
     const opened = await openPage(TEMPLATE_PATH)
     await changeName('Second call')
     await pressButton(opened, 'Publish')
@@ -174,14 +174,14 @@ describe('template page', () => {
   })
 
   test('does not publish the template on Enter in a field of a question', async () => {
-    planTemplate([TOWN_QUESTION])
+    stubTemplate([TOWN_QUESTION])
     const { user } = await openPage(TEMPLATE_PATH)
     await user.type(await screen.findByLabelText(/^Placeholder/), '{Enter}')
     expect(postRequests('/publish')).toEqual([])
   })
 
   test('shows a reviewer the template read-only', async () => {
-    planTemplate([TOWN_QUESTION])
+    stubTemplate([TOWN_QUESTION])
     await openPage(TEMPLATE_PATH, aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()

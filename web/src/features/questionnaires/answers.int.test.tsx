@@ -6,7 +6,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
+import { stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const ITEMS: QuestionItem[] = [
@@ -43,11 +43,11 @@ const EXPECTED_ROWS = [
   ['Nickname', 'Not answered'],
 ]
 
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 describe('answers page for a customer', () => {
   const given = (data: QuestionItem[], orderStatusPercentage: number, more = {}) =>
-    planReply(questionnaires.answers, { data, orderData: PAGE_INFO, orderStatusPercentage, ...more })
+    stubReply(questionnaires.answers, { data, orderData: PAGE_INFO, orderStatusPercentage, ...more })
   const open = () => renderAt(PAGE_PATH, { as: aUser() })
 
   test.each([
@@ -78,7 +78,7 @@ describe('answers page for a customer', () => {
   })
 
   test('loads the answers on Try again after a failed load', async () => {
-    planNetworkError(questionnaires.answers)
+    stubNetworkError(questionnaires.answers)
     given(ITEMS, 20)
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -93,7 +93,7 @@ describe.each([
   const open = (address = PAGE_PATH) => renderAt(address, { as })
 
   test('shows the customer’s name and prints the answers', async () => {
-    planReply(writerOrders.answers, { data: ITEMS, orderData: PAGE_INFO })
+    stubReply(writerOrders.answers, { data: ITEMS, orderData: PAGE_INFO })
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     const { user } = await open()
@@ -110,14 +110,14 @@ describe.each([
   })
 
   test('opens from a URL without a service id', async () => {
-    planReply(writerOrders.answers, { data: [], orderData: {} as PageInfo })
+    stubReply(writerOrders.answers, { data: [], orderData: {} as PageInfo })
     await open('/orders/questionnaire-answers/o1/q1')
     expect(await screen.findByText('No answers yet')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Form Response' })).toBeTruthy()
   })
 
   test('shows the server’s reason for an error reply', async () => {
-    planRawReply(writerOrders.answers, 500, { error: 'The archive is closed.' })
+    stubRawReply(writerOrders.answers, 500, { error: 'The archive is closed.' })
     await open()
     const said = await screen.findByRole('alert')
     expect(said.textContent).toContain('Unexpected error, please try again later!')
@@ -125,7 +125,7 @@ describe.each([
   })
 
   test('shows an error when no reply arrives', async () => {
-    planNetworkError(writerOrders.answers)
+    stubNetworkError(writerOrders.answers)
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('Unexpected Error!!')
   })

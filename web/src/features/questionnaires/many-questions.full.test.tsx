@@ -4,14 +4,14 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { planReply } from '../../testing/network.ts'
+import { stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const QUESTION_COUNT = 200
 
 test('typing in one of 200 fields of a questionnaire does not change any other field', async () => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(questionnaires.view, {
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(questionnaires.view, {
     data: Array.from({ length: QUESTION_COUNT }, (_, at) => aQuestion(`Question ${at}`)),
     orderData: { completedTasks: [], contract_signed: true },
   })

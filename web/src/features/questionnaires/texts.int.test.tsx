@@ -5,7 +5,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
+import { stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const WIZARD_PATH = '/orders/questionnaire/o1/q1/s1'
@@ -22,34 +22,34 @@ const ITEMS = [
   { type: 'section', text: 'Work' },
   aQuestion('Job', { required: false, answer: 'Cook' }),
 ]
-const planQuestionnaire = () => planReply(questionnaires.view, { data: ITEMS, orderData: PAGE_INFO })
-const planAnswers = (orderStatusPercentage: number) =>
-  planReply(questionnaires.answers, { data: ITEMS, orderData: PAGE_INFO, orderStatusPercentage })
-const planFormResponse = () => planReply(writerOrders.answers, { data: ITEMS, orderData: PAGE_INFO })
+const stubQuestionnaire = () => stubReply(questionnaires.view, { data: ITEMS, orderData: PAGE_INFO })
+const stubAnswers = (orderStatusPercentage: number) =>
+  stubReply(questionnaires.answers, { data: ITEMS, orderData: PAGE_INFO, orderStatusPercentage })
+const stubFormResponse = () => stubReply(writerOrders.answers, { data: ITEMS, orderData: PAGE_INFO })
 
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
 })
 
 test.each<[string, string, ReturnType<typeof aUser>, () => void]>([
-  ['Career Questionnaire', WIZARD_PATH, aUser(), planQuestionnaire],
-  ['Go Back to Order', WIZARD_PATH, aUser(), planQuestionnaire],
-  ['Next', WIZARD_PATH, aUser(), planQuestionnaire],
-  ['Previous', `${WIZARD_PATH}?page=2`, aUser(), planQuestionnaire],
-  ['Submit', `${WIZARD_PATH}?page=2`, aUser(), planQuestionnaire],
-  ['Edit Answers', ANSWERS_PATH, aUser(), () => planAnswers(99)],
-  ['Print', ANSWERS_PATH, aWriter(), planFormResponse],
-  ['Print', ANSWERS_PATH, aReviewer(), planFormResponse],
-  ['Maya Okafor', ANSWERS_PATH, aWriter(), planFormResponse],
-  ['o1', ANSWERS_PATH, aReviewer(), planFormResponse],
+  ['Career Questionnaire', WIZARD_PATH, aUser(), stubQuestionnaire],
+  ['Go Back to Order', WIZARD_PATH, aUser(), stubQuestionnaire],
+  ['Next', WIZARD_PATH, aUser(), stubQuestionnaire],
+  ['Previous', `${WIZARD_PATH}?page=2`, aUser(), stubQuestionnaire],
+  ['Submit', `${WIZARD_PATH}?page=2`, aUser(), stubQuestionnaire],
+  ['Edit Answers', ANSWERS_PATH, aUser(), () => stubAnswers(99)],
+  ['Print', ANSWERS_PATH, aWriter(), stubFormResponse],
+  ['Print', ANSWERS_PATH, aReviewer(), stubFormResponse],
+  ['Maya Okafor', ANSWERS_PATH, aWriter(), stubFormResponse],
+  ['o1', ANSWERS_PATH, aReviewer(), stubFormResponse],
   [
     'Unexpected error, please try again later!',
     ANSWERS_PATH,
     aWriter(),
-    () => planRawReply(writerOrders.answers, 200, { status_code: 500 }),
+    () => stubRawReply(writerOrders.answers, 200, { status_code: 500 }),
   ],
-  ['Unexpected Error!!', ANSWERS_PATH, aReviewer(), () => planNetworkError(writerOrders.answers)],
+  ['Unexpected Error!!', ANSWERS_PATH, aReviewer(), () => stubNetworkError(writerOrders.answers)],
 ])('shows the specified text “%s” at %s', async (text, address, as, given) => {
   given()
   await renderAt(address, { as })

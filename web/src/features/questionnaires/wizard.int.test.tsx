@@ -4,7 +4,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { planDelayedReply, planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
+import { stubDelayedReply, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import {
   changeField,
@@ -13,10 +13,10 @@ import {
   openWizard,
   PAGE_INFO,
   PAGE_PATH,
-  planQuestionnaire,
   pressButton,
   resetQuestionnaire,
   sentRequests,
+  stubQuestionnaire,
   type WizardTestPage,
 } from './testing/wizard-page.tsx'
 
@@ -40,7 +40,7 @@ async function fillAllPages(opened: WizardTestPage) {
 beforeEach(resetQuestionnaire)
 
 test('the questionnaire wizard shows each section as a page, with sanitized paragraphs and links that open in a new tab', async () => {
-  planQuestionnaire()
+  stubQuestionnaire()
   await openWizard()
   await findPage('About you')
   expect(screen.getByRole('heading', { level: 1, name: 'Career Questionnaire' })).toBeTruthy()
@@ -56,7 +56,7 @@ test('the questionnaire wizard shows each section as a page, with sanitized para
 })
 
 test('the questionnaire wizard reports missing answers at their fields and focuses the first one, but shows no errors on the next page', async () => {
-  planQuestionnaire()
+  stubQuestionnaire()
   const opened = await openWizard()
   await findPage('About you')
   changeField('E-mail', 'maya@')
@@ -81,7 +81,7 @@ test('the questionnaire wizard reports missing answers at their fields and focus
 })
 
 test('the questionnaire wizard does not report a corrected answer as empty while another answer is still invalid', async () => {
-  planQuestionnaire()
+  stubQuestionnaire()
   const opened = await openWizard()
   await findPage('About you')
   await pressButton(opened, 'Next')
@@ -103,7 +103,7 @@ const stubMediaQuery = (query: string) => {
 }
 test('the questionnaire wizard offers its pages in a native select in a narrow window', async () => {
   stubMediaQuery(MEDIA.phone)
-  planQuestionnaire()
+  stubQuestionnaire()
   const { user } = await openWizard()
   await findPage('About you')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Pages' }), '1')
@@ -112,7 +112,7 @@ test('the questionnaire wizard offers its pages in a native select in a narrow w
 
 test('the navigation of the questionnaire wizard opens pages, marks complete ones and counts the answers', async () => {
   stubMediaQuery(MEDIA.wide)
-  planQuestionnaire()
+  stubQuestionnaire()
   const opened = await openWizard()
   await fillFirstPage()
   expect(screen.getByText('2 of 7 answered')).toBeTruthy()
@@ -125,7 +125,7 @@ test('the navigation of the questionnaire wizard opens pages, marks complete one
 })
 
 test('Submit opens the first incomplete page of the questionnaire and shows which answers are missing', async () => {
-  planQuestionnaire()
+  stubQuestionnaire()
   const opened = await openWizard(`${PAGE_PATH}?page=2`)
   await fillSecondPage(opened)
   await pressButton(opened, 'Submit')
@@ -136,8 +136,8 @@ test('Submit opens the first incomplete page of the questionnaire and shows whic
 })
 
 test('submits all questions of a questionnaire unchanged, each with its answer, then opens the order', async () => {
-  planQuestionnaire()
-  planReply(customerOrders.completeTask, {})
+  stubQuestionnaire()
+  stubReply(customerOrders.completeTask, {})
   const opened = await openWizard()
   await fillAllPages(opened)
   await pressButton(opened, 'Submit')
@@ -161,8 +161,8 @@ test('submits all questions of a questionnaire unchanged, each with its answer, 
 })
 
 test('submits a questionnaire without a service id when the URL has none', async () => {
-  planQuestionnaire({ data: [aQuestion('Town')] })
-  planReply(customerOrders.completeTask, {})
+  stubQuestionnaire({ data: [aQuestion('Town')] })
+  stubReply(customerOrders.completeTask, {})
   const opened = await openWizard('/orders/questionnaire/o1/q1')
   await screen.findByLabelText('Town')
   changeField('Town', 'Oslo')
@@ -180,30 +180,30 @@ describe('submitting the questionnaire', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   }
   test('keeps the answers after a refusal and shows the reason once', async () => {
-    planQuestionnaire()
-    planRawReply(customerOrders.completeTask, 422, { status: false, error: 'One answer is too long.' })
+    stubQuestionnaire()
+    stubRawReply(customerOrders.completeTask, 422, { status: false, error: 'One answer is too long.' })
     await answered(await openWizard(), 'One answer is too long.')
     expect(screen.getAllByText('One answer is too long.')).toHaveLength(1)
   })
   test('keeps the answers after a lost request and does not send them again automatically', async () => {
-    planQuestionnaire()
-    planNetworkError(customerOrders.completeTask)
+    stubQuestionnaire()
+    stubNetworkError(customerOrders.completeTask)
     await answered(await openWizard(), 'Timeout!')
     expect(sentRequests()).toHaveLength(1)
   })
   test('shows the submitted answers when only the reply was lost', async () => {
-    planQuestionnaire()
-    planQuestionnaire({ info: { completedTasks: [aTask('q1', { serviceId: 's1' })] } })
-    planReply(questionnaires.answers, { data: ITEMS, orderData: PAGE_INFO, orderStatusPercentage: 20 })
-    planNetworkError(customerOrders.completeTask)
+    stubQuestionnaire()
+    stubQuestionnaire({ info: { completedTasks: [aTask('q1', { serviceId: 's1' })] } })
+    stubReply(questionnaires.answers, { data: ITEMS, orderData: PAGE_INFO, orderStatusPercentage: 20 })
+    stubNetworkError(customerOrders.completeTask)
     const opened = await openWizard()
     await fillAllPages(opened)
     await pressButton(opened, 'Submit')
     await waitFor(() => expect(opened.currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
   })
   test('sends the answers once when Submit is pressed repeatedly', async () => {
-    planQuestionnaire()
-    const arrive = planDelayedReply(customerOrders.completeTask, {})
+    stubQuestionnaire()
+    const arrive = stubDelayedReply(customerOrders.completeTask, {})
     const opened = await openWizard()
     await fillAllPages(opened)
     const submit = await screen.findByRole('button', { name: /Submit$/ })
@@ -220,7 +220,7 @@ describe('saved answers of a questionnaire', () => {
   const leave = ({ router }: WizardTestPage) => router.navigate('/orders/list')
   const come = ({ router }: WizardTestPage, address: string) => router.navigate(address)
   test('restores the answers of each questionnaire on its first incomplete page', async () => {
-    planQuestionnaire()
+    stubQuestionnaire()
     const opened = await openWizard()
     await fillFirstPage()
     await leave(opened)
@@ -237,15 +237,15 @@ describe('saved answers of a questionnaire', () => {
   })
 
   test('shows the time at which the answers were saved', async () => {
-    planQuestionnaire()
+    stubQuestionnaire()
     await openWizard()
     await fillFirstPage()
     expect(await screen.findByText(/^Saved at \d/)).toBeTruthy()
   })
 
   test('deletes the saved answers after a submit', async () => {
-    planQuestionnaire({ data: [aQuestion('Town')] })
-    planReply(customerOrders.completeTask, {})
+    stubQuestionnaire({ data: [aQuestion('Town')] })
+    stubReply(customerOrders.completeTask, {})
     const opened = await openWizard()
     await screen.findByLabelText('Town')
     changeField('Town', 'Oslo')

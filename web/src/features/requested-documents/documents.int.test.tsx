@@ -5,8 +5,8 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, planNetworkError, planRawReply, planRefusal, planReply } from '../../testing/network.ts'
-import { ORDER_ID, planContract, planOrder as showOrder } from '../../testing/order-view.ts'
+import { getRequests, stubNetworkError, stubRawReply, stubRefusal, stubReply } from '../../testing/network.ts'
+import { ORDER_ID, stubOrder as showOrder, stubContract } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, stubPendingUploads, uploads } from '../../testing/uploads.ts'
 
@@ -14,14 +14,14 @@ const PAGE_PATH = '/orders/previous-document/s1/o1'
 const ORDER_DATA = { completedTasks: [], customerName: 'Maya Okafor', serviceName: 'Resume Writing' }
 stubPendingUploads()
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   showOrder()
 })
 
 describe('customer documents page', () => {
   async function open(names: string[] = [], head: object = {}) {
     const files = names.map((name) => aFile(name))
-    planReply(customerDocuments.previous, {
+    stubReply(customerDocuments.previous, {
       data: { files, ...(names.length > 0 && { updatedAt: '2026-11-18T16:12:00.000Z' }) },
       orderData: { ...ORDER_DATA, ...head },
     })
@@ -41,8 +41,8 @@ describe('customer documents page', () => {
   })
 
   test('redirects to the contract while it is unsigned', async () => {
-    planReply(customerDocuments.previous, { data: { files: [] }, orderData: { ...ORDER_DATA, contract_signed: false } })
-    planContract()
+    stubReply(customerDocuments.previous, { data: { files: [] }, orderData: { ...ORDER_DATA, contract_signed: false } })
+    stubContract()
     const { currentPath } = await renderAt(PAGE_PATH, { as: aUser() })
     await expect.poll(currentPath).toBe('/contract/fill/o1')
   })
@@ -52,7 +52,7 @@ describe('customer documents page', () => {
     ['status 422 without a reason', 422, { status_code: 422 }],
   ])('shows an error when submitting the documents fails with %s', async (_, status, body) => {
     const { submit } = await open(['old.pdf'])
-    planRawReply(customerDocuments.upload, status, body)
+    stubRawReply(customerDocuments.upload, status, body)
     await submit()
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong, try again later')
   })
@@ -66,7 +66,7 @@ describe('customer documents page', () => {
 
   test('submits added and removed files, then returns to the order', async () => {
     const { user, submit, currentPath } = await open(['old.pdf', 'kept.pdf'])
-    planReply(customerDocuments.upload, {})
+    stubReply(customerDocuments.upload, {})
     await user.upload(await input(), aPdf('new.pdf'))
     expect(screen.getByText('Your files are still uploading.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true)
@@ -91,7 +91,7 @@ describe('customer documents page', () => {
 
   test('loads the order while the success dialog is open, so that the order page shows whose turn it is now', async () => {
     const { submit, currentPath } = await open(['old.pdf'])
-    planReply(customerDocuments.upload, {})
+    stubReply(customerDocuments.upload, {})
     const orderReads = () => getRequests().filter(({ path }) => path === '/bff/customer/orders/o1').length
     expect(orderReads()).toBe(0)
     await submit()
@@ -101,8 +101,8 @@ describe('customer documents page', () => {
 
   test('opens the next task of the order from the success dialog', async () => {
     const { user, submit, currentPath } = await open(['old.pdf'])
-    planReply(customerDocuments.upload, {})
-    planReply(questionnaires.view, { data: [], orderData: ORDER_DATA })
+    stubReply(customerDocuments.upload, {})
+    stubReply(questionnaires.view, { data: [], orderData: ORDER_DATA })
     await submit()
     await user.click(await screen.findByRole('button', { name: 'Answer questions' }))
     expect(currentPath()).toBe(`/orders/questionnaire/${ORDER_ID}/q2/s2`)
@@ -116,8 +116,8 @@ describe('customer documents page', () => {
   })
 
   test.each([
-    ['refused', () => planRefusal(customerDocuments.upload, 'order_complete'), 'This order is complete.'],
-    ['lost', () => planNetworkError(customerDocuments.upload), 'Timeout!'],
+    ['refused', () => stubRefusal(customerDocuments.upload, 'order_complete'), 'This order is complete.'],
+    ['lost', () => stubNetworkError(customerDocuments.upload), 'Timeout!'],
   ])('preserves the list of files when the submit request is %s', async (_, fail, text) => {
     const { user, submit } = await open(['old.pdf'])
     fail()
@@ -148,7 +148,7 @@ describe('customer documents page', () => {
   })
 
   test('shows why the page failed to load', async () => {
-    planRefusal(customerDocuments.previous, 'not_found')
+    stubRefusal(customerDocuments.previous, 'not_found')
     await renderAt(PAGE_PATH, { as: aUser() })
     expect(await screen.findByText('We couldn’t find that.')).toBeTruthy()
   })
@@ -159,7 +159,7 @@ describe.each([
   ['a reviewer', aReviewer()],
 ])('documents page for %s', (_, as) => {
   test('lists the customer’s documents, newest first', async () => {
-    planReply(writerOrders.previousFiles, {
+    stubReply(writerOrders.previousFiles, {
       data: { files: [aFile('first.pdf'), aFile('second.pdf')], updatedAt: '2026-11-18T16:12:00.000Z' },
       orderData: ORDER_DATA,
     })
@@ -176,7 +176,7 @@ describe.each([
   })
 
   test('shows Pending until documents are uploaded', async () => {
-    planReply(writerOrders.previousFiles, { data: { files: [] }, orderData: ORDER_DATA })
+    stubReply(writerOrders.previousFiles, { data: { files: [] }, orderData: ORDER_DATA })
     await renderAt(PAGE_PATH, { as })
     expect(await screen.findByText('Pending')).toBeTruthy()
     expect(screen.getByText('You will get an email once the customer uploads documents.')).toBeTruthy()

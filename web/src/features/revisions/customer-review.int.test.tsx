@@ -1,18 +1,18 @@
 import { customerRevisions } from '@quillgate/shared/contract/customer-orders'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { planNetworkError, planRawReply, planRefusal, planReply } from '../../testing/network.ts'
-import { planUploads } from '../../testing/uploads.ts'
+import { stubNetworkError, stubRawReply, stubRefusal, stubReply } from '../../testing/network.ts'
+import { stubUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 import {
   chooseStars,
   createDraft,
   findDialog,
   listSentBodies,
-  planDrafts,
   pressButton,
   renderCustomerPage,
   revisionReadCount,
+  stubDrafts,
 } from './testing/customer-page.tsx'
 
 describe('review form validation', () => {
@@ -45,11 +45,11 @@ describe('review form validation', () => {
 
 describe('submitting a review', () => {
   test('thanks the customer for a review with three stars and does not finalize the draft', async () => {
-    planReply(customerRevisions.review, {})
+    stubReply(customerRevisions.review, {})
     const { user } = await renderCustomerPage([createDraft()])
     await chooseStars(user, 3)
     await writeRichText('Revision request', 'More numbers')
-    planDrafts([createDraft({ rating: 3, reviewedByUser: true, review: 'More numbers' })])
+    stubDrafts([createDraft({ rating: 3, reviewedByUser: true, review: 'More numbers' })])
     await pressButton(user, 'Submit review')
     expect((await findDialog('Thank you')).textContent).toContain('Your review was sent.')
     expect(listSentBodies('rate-review')).toEqual([
@@ -71,8 +71,8 @@ describe('submitting a review', () => {
   ] as const)(
     'asks twice for a confirmation that names the draft before finalizing: %s',
     async (_, way, disable_customer_rating, rating) => {
-      planReply(customerRevisions.review, {})
-      planReply(customerRevisions.finalize, {})
+      stubReply(customerRevisions.review, {})
+      stubReply(customerRevisions.finalize, {})
       const { user } = await renderCustomerPage([createDraft()], { flags: { disable_customer_rating } })
       if (way === 'final') await user.click(screen.getByRole('radio', { name: 'This is the final revision' }))
       if ('rating' in rating) await chooseStars(user, rating.rating)
@@ -93,22 +93,22 @@ describe('submitting a review', () => {
 
   test('lets the customer finalize a reviewed draft later, and shows the reason of a refusal in the dialog', async () => {
     const { user } = await renderCustomerPage([createDraft({ reviewedByUser: true, rating: 5, review: 'Lovely' })])
-    planRefusal(customerRevisions.finalize, 'busy', 'Not now.')
+    stubRefusal(customerRevisions.finalize, 'busy', 'Not now.')
     await user.click(await screen.findByRole('button', { name: 'This is the final revision' }))
     await pressButton(user, 'Yes, it is final')
     await pressButton(user, 'Yes, accept it')
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
     // From now on, the stubbed server replies that an earlier request has already finalized the revision.
-    planRefusal(customerRevisions.finalize, 'revision_accepted')
+    stubRefusal(customerRevisions.finalize, 'revision_accepted')
     await user.click(screen.getByRole('button', { name: /Yes, accept it/ }))
     expect(await findDialog('Revision Accepted')).toBeTruthy()
   })
 
   test.each([
-    ['a refusal', () => planRefusal(customerRevisions.review, 'draft_missing')],
-    ['status false', () => planRawReply(customerRevisions.review, 200, { status: false })],
-  ])('shows a dialog for a missing draft (reported by %s), then reloads and preserves the text', async (_, plan) => {
-    plan()
+    ['a refusal', () => stubRefusal(customerRevisions.review, 'draft_missing')],
+    ['status false', () => stubRawReply(customerRevisions.review, 200, { status: false })],
+  ])('shows a dialog for a missing draft (reported by %s), then reloads and preserves the text', async (_, stub) => {
+    stub()
     const { user } = await renderCustomerPage([createDraft()])
     await chooseStars(user, 2)
     await writeRichText('Revision request', 'More numbers')
@@ -123,10 +123,10 @@ describe('submitting a review', () => {
   })
 
   test.each([
-    ['no reply arrives', () => planNetworkError(customerRevisions.review), 'Timeout!'],
-    ['the server fails', () => planRefusal(customerRevisions.review, 'unexpected'), 'Please Try Again Later!'],
-  ])('shows the error in the form when %s', async (_, plan, sentence) => {
-    plan()
+    ['no reply arrives', () => stubNetworkError(customerRevisions.review), 'Timeout!'],
+    ['the server fails', () => stubRefusal(customerRevisions.review, 'unexpected'), 'Please Try Again Later!'],
+  ])('shows the error in the form when %s', async (_, stub, sentence) => {
+    stub()
     const { user } = await renderCustomerPage([createDraft()])
     await chooseStars(user, 2)
     await writeRichText('Revision request', 'More numbers')
@@ -143,8 +143,8 @@ describe('revised file of a review', () => {
   const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
 
   test('sends the revised file with the review', async () => {
-    planUploads()
-    planReply(customerRevisions.review, {})
+    stubUploads()
+    stubReply(customerRevisions.review, {})
     const { user } = await renderCustomerPage([createDraft()])
     await user.upload(input(), pdf('Mine.pdf'))
     expect(await screen.findByRole('link', { name: 'Download Mine.pdf' })).toBeTruthy()
@@ -156,7 +156,7 @@ describe('revised file of a review', () => {
   })
 
   test('refuses a file name with commas or apostrophes and offers to rename the file', async () => {
-    planUploads()
+    stubUploads()
     const { user } = await renderCustomerPage([createDraft()])
     expect(input().accept).toContain('application/pdf')
     await user.upload(input(), pdf('Maya’s, resume.pdf'))
@@ -168,7 +168,7 @@ describe('revised file of a review', () => {
   })
 
   test('shows an error when the upload fails', async () => {
-    planUploads(() => ({ status: 500, body: {} }))
+    stubUploads(() => ({ status: 500, body: {} }))
     const { user } = await renderCustomerPage([createDraft()])
     await user.upload(input(), pdf('Mine.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('Error Uploading File')

@@ -4,8 +4,8 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
-import { planContract } from '../../testing/order-view.ts'
+import { stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
+import { stubContract } from '../../testing/order-view.ts'
 import { stubPhoneWindow, stubTabletWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { writeRichText } from '../../testing/write-rich-text.ts'
@@ -14,9 +14,9 @@ import {
   createDraft,
   findDialog,
   PAGE_PATH,
-  planDrafts,
   pressButton,
   renderCustomerPage,
+  stubDrafts,
 } from './testing/customer-page.tsx'
 
 const oldDraft = createDraft({
@@ -119,19 +119,19 @@ test('restores the unsent review text, even if the draft was withdrawn and repla
 })
 
 test('the customer’s revision page shows why it failed to load and offers to try again', async () => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planNetworkError(customerRevisions.view)
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubNetworkError(customerRevisions.view)
   const { user } = await renderAt(PAGE_PATH, { as: aUser() })
   expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
-  planDrafts([createDraft()])
+  stubDrafts([createDraft()])
   await pressButton(user, 'Try again')
   expect(await screen.findByRole('button', { name: 'Submit review' })).toBeTruthy()
 })
 
 test('the revision page redirects to the contract while it is unsigned', async () => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerRevisions.view, { data: [], orderData: { completedTasks: [], contract_signed: false } })
-  planContract()
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerRevisions.view, { data: [], orderData: { completedTasks: [], contract_signed: false } })
+  stubContract()
   const { currentPath } = await renderAt(PAGE_PATH, { as: aUser() })
   await waitFor(() => expect(currentPath()).toBe('/contract/fill/o1'))
 })
@@ -148,7 +148,7 @@ test.each([
   await user.click(within(history).getByRole('button', { name: 'Close' }))
   await pressButton(user, 'Rate and review')
   const sheet = screen.getByRole('dialog', { name: 'Rate and review' })
-  planRefusal(customerRevisions.review, 'draft_withdrawn')
+  stubRefusal(customerRevisions.review, 'draft_withdrawn')
   await user.click(within(sheet).getByRole('radio', { name: '1 of 5' }))
   await writeRichText('Revision request', 'No')
   await user.click(within(sheet).getByRole('button', { name: 'Submit review' }))

@@ -1,11 +1,11 @@
 import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { planRefusal, planReply } from '../../testing/network.ts'
-import { planUploads } from '../../testing/uploads.ts'
+import { stubRefusal, stubReply } from '../../testing/network.ts'
+import { stubUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 import { createDraft, findDialog, listSentBodies, pressButton, revisionReadCount } from './testing/customer-page.tsx'
-import { openStaffRevision, planStaffDrafts } from './testing/staff-page.tsx'
+import { openStaffRevision, stubStaffDrafts } from './testing/staff-page.tsx'
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 type TestUser = Awaited<ReturnType<typeof openStaffRevision>>['user']
@@ -16,7 +16,7 @@ async function addFile(user: TestUser, label: string, name: string, type = 'appl
 }
 const UPLOADED_FILE = { key: 'key of Draft.pdf' }
 
-beforeEach(() => planUploads())
+beforeEach(() => stubUploads())
 
 test('the draft form reports a missing PDF and a missing Word version at the same time', async () => {
   const { user } = await openStaffRevision([])
@@ -35,14 +35,14 @@ test('the draft form reports a missing PDF and a missing Word version at the sam
 })
 
 test('the draft form sends all files and notes of a draft, then clears itself', async () => {
-  planReply(writerRevisions.upload, {})
+  stubReply(writerRevisions.upload, {})
   const { user } = await openStaffRevision([])
   await addFile(user, 'PDF version', 'Draft.pdf')
   await addFile(user, 'Word version', 'Draft.docx', DOCX_TYPE)
   await addFile(user, 'Other version', 'Draft.txt', 'text/plain')
   await addFile(user, 'Additional files', 'Cover.pdf')
   await writeRichText(/^Notes/, 'First try')
-  planStaffDrafts([createDraft()])
+  stubStaffDrafts([createDraft()])
   await pressButton(user, 'Upload draft')
   expect(await screen.findByText('The draft was sent.')).toBeTruthy()
   expect(listSentBodies('revision/upload')).toMatchObject([
@@ -65,7 +65,7 @@ test('the draft form sends all files and notes of a draft, then clears itself', 
 })
 
 test('puts draft files that are chosen together into the matching fields', async () => {
-  planReply(writerRevisions.upload, {})
+  stubReply(writerRevisions.upload, {})
   const { user } = await openStaffRevision([])
   await user.upload(input('All files'), [
     new File(['x'], 'Draft.docx', { type: DOCX_TYPE }),
@@ -89,7 +89,7 @@ test('puts draft files that are chosen together into the matching fields', async
 })
 
 test('the draft form requires only the PDF when the site has disabled Word and notes', async () => {
-  planReply(writerRevisions.upload, {})
+  stubReply(writerRevisions.upload, {})
   const { user } = await openStaffRevision([], { flags: { hide_ms_word_document: true, enable_writer_notes: false } })
   await addFile(user, 'PDF version', 'Draft.pdf')
   await pressButton(user, 'Upload draft')
@@ -100,7 +100,7 @@ test('the draft form requires only the PDF when the site has disabled Word and n
 })
 
 test('shows in a dialog why a draft was refused, then loads the drafts again and preserves the input', async () => {
-  planRefusal(writerRevisions.upload, 'draft_pending')
+  stubRefusal(writerRevisions.upload, 'draft_pending')
   const { user } = await openStaffRevision([], { flags: { hide_ms_word_document: true } })
   await addFile(user, 'PDF version', 'Draft.pdf')
   await pressButton(user, 'Upload draft')
@@ -113,7 +113,7 @@ test('shows in a dialog why a draft was refused, then loads the drafts again and
 })
 
 describe('draft file upload', () => {
-  const failing = () => planUploads(() => ({ status: 500, body: {} }))
+  const failing = () => stubUploads(() => ({ status: 500, body: {} }))
   test.each([
     ['PDF version', 'Something went wrong!'],
     ['Additional files', 'Something went wrong, Please re-upload again!'],
@@ -137,7 +137,7 @@ describe('draft file upload', () => {
 
 describe('overriding a draft', () => {
   test('replaces the files only after a confirmation', async () => {
-    planReply(writerRevisions.upload, {})
+    stubReply(writerRevisions.upload, {})
     const { user } = await openStaffRevision([createDraft()], { flags: { hide_ms_word_document: true } })
     await pressButton(user, 'Override upload')
     await addFile(user, 'PDF version', 'Draft.pdf')
@@ -162,7 +162,7 @@ describe('overriding a draft', () => {
   })
 
   test('offers to replace the earlier files after the admin has rejected a draft', async () => {
-    planReply(writerRevisions.upload, {})
+    stubReply(writerRevisions.upload, {})
     const adminApproval = { pending: false, approved: false, rejectionFile: [] }
     const flags = { hide_ms_word_document: true, enable_revisions_approval_feature: true }
     const { user } = await openStaffRevision([createDraft({ adminApproval })], { flags })

@@ -6,10 +6,10 @@ import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { getRequests, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { createDraft, findDialog, listSentBodies, pressButton, revisionReadCount } from './testing/customer-page.tsx'
-import { openStaffRevision, planStaffDrafts, STAFF_PAGE_PATH } from './testing/staff-page.tsx'
+import { openStaffRevision, STAFF_PAGE_PATH, stubStaffDrafts } from './testing/staff-page.tsx'
 
 const withAdminApproval = (overrides: object) => ({
   adminApproval: { pending: false, approved: false, rejectionFile: [], ...overrides },
@@ -124,7 +124,7 @@ test.each([
 
 describe('withdrawing a draft', () => {
   test('requires a reason, warns that withdrawing is final, and loads the drafts again', async () => {
-    planReply(writerRevisions.withdraw, {})
+    stubReply(writerRevisions.withdraw, {})
     const { user } = await openStaffRevision([createDraft()])
     await pressButton(user, 'Withdraw')
     const window = await findDialog('Are you sure?')
@@ -134,7 +134,7 @@ describe('withdrawing a draft', () => {
     await pressButton(user, 'Yes, withdraw it!')
     expect((await screen.findByRole('alert')).textContent).toBe('This field is required.')
     await enterText(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
-    planStaffDrafts([createDraft({ deletedBy: 'w' })])
+    stubStaffDrafts([createDraft({ deletedBy: 'w' })])
     await pressButton(user, 'Yes, withdraw it!')
     expect(await screen.findByText('The draft was withdrawn.')).toBeTruthy()
     expect(getRequests().find(({ method }) => method === 'DELETE')).toMatchObject({
@@ -146,7 +146,7 @@ describe('withdrawing a draft', () => {
   })
 
   test('shows a refusal in a dialog titled Error and preserves the reason', async () => {
-    planRefusal(writerRevisions.withdraw, 'revision_accepted')
+    stubRefusal(writerRevisions.withdraw, 'revision_accepted')
     const { user } = await openStaffRevision([createDraft()])
     await pressButton(user, 'Withdraw')
     await enterText(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
@@ -161,14 +161,14 @@ describe('withdrawing a draft', () => {
 
 describe('reopening a revision', () => {
   test('reopens the revision after a confirmation and loads the drafts again', async () => {
-    planReply(writerRevisions.reopen, {})
+    stubReply(writerRevisions.reopen, {})
     const { user } = await openStaffRevision([reviewedDraft], { accepted: true })
     await pressButton(user, 'Reopen Revision')
     expect((await findDialog('Are you sure?')).textContent).toContain('You will not be able to revert this.')
     await pressButton(user, 'Yes, reopen it!')
     expect(await findDialog('Reopened successfully!')).toBeTruthy()
     expect(revisionReadCount()).toBe(1)
-    planStaffDrafts([reviewedDraft])
+    stubStaffDrafts([reviewedDraft])
     await pressButton(user, 'OK')
     expect(await screen.findByRole('button', { name: 'Upload draft' })).toBeTruthy()
     expect(listSentBodies('reopen-revision')).toEqual([{}])
@@ -178,7 +178,7 @@ describe('reopening a revision', () => {
   })
 
   test('shows in the confirmation dialog why reopening failed', async () => {
-    planNetworkError(writerRevisions.reopen)
+    stubNetworkError(writerRevisions.reopen)
     const { user } = await openStaffRevision([reviewedDraft], { accepted: true })
     await pressButton(user, 'Reopen Revision')
     await pressButton(user, 'Yes, reopen it!')
@@ -187,11 +187,11 @@ describe('reopening a revision', () => {
 })
 
 test('the staff revision page shows why it failed to load and offers to try again', async () => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planRefusal(writerRevisions.view, 'not_found')
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubRefusal(writerRevisions.view, 'not_found')
   const { user } = await renderAt(STAFF_PAGE_PATH, { as: aWriter() })
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t find that.')
-  planStaffDrafts([])
+  stubStaffDrafts([])
   await pressButton(user, 'Try again')
   expect(await screen.findByRole('region', { name: 'No draft yet' })).toBeTruthy()
 })

@@ -6,16 +6,16 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { getRequests, planDelayedReply, planNetworkError, planRefusal, planReply } from '../../testing/network.ts'
-import { ORDER_ID, ORDER_PATH, openOrder, planOrder } from '../../testing/order-view.ts'
+import { getRequests, stubDelayedReply, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
+import { ORDER_ID, ORDER_PATH, openOrder, stubOrder } from '../../testing/order-view.ts'
+import { reloadStores } from '../../testing/reload-stores.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  rereadStorage()
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  reloadStores()
 })
 afterEach(() => void Object.assign(boot, settings))
 
@@ -49,7 +49,7 @@ describe('tip dialog', () => {
     ['the invoices could not be loaded', {}, { invoices: null, warnings: ['invoices'] }, {}],
     ['the order costs nothing', { sold: { packagePrice: 0 }, invoicePrice: 0 }, {}, {}],
   ])('does not open when %s', async (_, over, parts, flags) => {
-    planOrder({ ...completeOrder, ...over }, parts)
+    stubOrder({ ...completeOrder, ...over }, parts)
     await renderAt(ORDER_PATH, { as: aUser(), site: { flags } })
     await findPageHeading()
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -67,8 +67,8 @@ describe('tip dialog', () => {
   test('records that the customer declines the tip', async () => {
     const { user } = await openCompleteOrder({ client_id: 'c9' })
     await findTipWindow()
-    planReply(customerOrders.noShow, {})
-    planOrder({ ...completeOrder, noShowCheck: true })
+    stubReply(customerOrders.noShow, {})
+    stubOrder({ ...completeOrder, noShowCheck: true })
     await user.click(screen.getByRole('button', { name: 'No, thanks' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const sent = getRequests().find(({ method }) => method === 'PATCH')
@@ -79,8 +79,8 @@ describe('tip dialog', () => {
   })
 
   test.each([
-    ['refused', () => planRefusal(customerOrders.noShow, 'unexpected', 'Not now.'), 'Not now.'],
-    ['lost', () => planNetworkError(customerOrders.noShow), 'Timeout!'],
+    ['refused', () => stubRefusal(customerOrders.noShow, 'unexpected', 'Not now.'), 'Not now.'],
+    ['lost', () => stubNetworkError(customerOrders.noShow), 'Timeout!'],
   ])('stays open with one alert when the request to decline the tip is %s', async (_, fail, text) => {
     const { user } = await openCompleteOrder()
     const window = within(await findTipWindow())
@@ -125,8 +125,8 @@ describe('sending a tip', () => {
 
   test('sends one tip when the button is pressed twice, then closes the dialog and reloads the order', async () => {
     await choose()
-    const given = planDelayedReply(customerOrders.tip, {})
-    planOrder(completeOrder, { invoices: [tipInvoice] })
+    const given = stubDelayedReply(customerOrders.tip, {})
+    stubOrder(completeOrder, { invoices: [tipInvoice] })
     const button = await findButton('Tip $48.90')
     fireEvent.click(button)
     fireEvent.click(button)
@@ -145,8 +145,8 @@ describe('sending a tip', () => {
 
   test('shows one alert for a refusal, and uses a new idempotency key for the next attempt', async () => {
     const user = await choose()
-    planRefusal(customerOrders.tip, 'card_declined')
-    planReply(customerOrders.tip, {})
+    stubRefusal(customerOrders.tip, 'card_declined')
+    stubReply(customerOrders.tip, {})
     await user.click(await findButton('Tip $48.90'))
     expect(await screen.findAllByRole('alert')).toHaveLength(1)
     await user.click(await findButton('Tip $48.90'))
@@ -156,12 +156,12 @@ describe('sending a tip', () => {
 
   test('does not pay again after a lost reply: the status check finds the tip', async () => {
     const user = await choose()
-    planNetworkError(customerOrders.tip)
-    planReply(compositions.payment, { state: 'unknown', now: Date.now() })
+    stubNetworkError(customerOrders.tip)
+    stubReply(compositions.payment, { state: 'unknown', now: Date.now() })
     await user.click(await findButton('Tip $48.90'))
     const check = await findButton('Check payment status')
     expect(screen.getByRole('group', { name: 'Tip amount' })).toHaveProperty('disabled', true)
-    planReply(customerOrders.view, { invoices: [tipInvoice], clientCurrencyType: 'usd' })
+    stubReply(customerOrders.view, { invoices: [tipInvoice], clientCurrencyType: 'usd' })
     await user.click(check)
     expect(await screen.findByText('Thank you! Your tip was sent.')).toBeTruthy()
     expect(listTipRequests()).toHaveLength(1)

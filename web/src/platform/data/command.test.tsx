@@ -3,7 +3,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { anOrder } from '@quillgate/shared/testing/orders'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { planDelayedReply, planReply } from '../../testing/network.ts'
+import { stubDelayedReply, stubReply } from '../../testing/network.ts'
 import { useCommand } from './command.ts'
 import { ReadCache } from './ReadCache.tsx'
 import { useRead, useReadWithOptions } from './read.ts'
@@ -17,8 +17,8 @@ const createNotificationsReply = (id: string) => ({
 const imageBody = { data: 'data:image/png;base64,' }
 
 test('reloads a paged list after a write request', async () => {
-  planReply(notifications.list, createNotificationsReply('old'))
-  planReply(contracts.sign, {})
+  stubReply(notifications.list, createNotificationsReply('old'))
+  stubReply(contracts.sign, {})
   const { result } = renderHook(
     () => ({
       pages: useReadPages(notifications.list, (page) => ({ query: { page } }), { hasMore: (page) => page.hasMore })
@@ -28,15 +28,15 @@ test('reloads a paged list after a write request', async () => {
     { wrapper: ReadCache },
   )
   await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('old'))
-  planReply(notifications.list, createNotificationsReply('new'))
+  stubReply(notifications.list, createNotificationsReply('new'))
   await act(async () => void (await result.current.sign({ params: { id: '1' }, body: imageBody })))
   await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('new'))
 })
 
 test('deletes the cached data of an unmounted component after a write request', async () => {
   const orders = (firstName: string) => ({ orders: [anOrder({ writer: { firstName, lastName: 'W.' } })] })
-  planReply(customerOrders.list, orders('Old'))
-  planReply(contracts.sign, {})
+  stubReply(customerOrders.list, orders('Old'))
+  stubReply(contracts.sign, {})
   const seen: (string | undefined)[] = []
   const { result, rerender } = renderHook(
     ({ isOpen }: { isOpen: boolean }) => {
@@ -48,7 +48,7 @@ test('deletes the cached data of an unmounted component after a write request', 
   )
   await waitFor(() => expect(seen.at(-1)).toBe('Old'))
   rerender({ isOpen: false })
-  planReply(customerOrders.list, orders('New'))
+  stubReply(customerOrders.list, orders('New'))
   await act(async () => void (await result.current.sign({ params: { id: '1' }, body: imageBody })))
   seen.length = 0
   rerender({ isOpen: true })
@@ -57,14 +57,14 @@ test('deletes the cached data of an unmounted component after a write request', 
 })
 
 test('resolves a write request before the reloads that it triggers have finished', async () => {
-  planReply(customerOrders.list, { orders: [] })
-  planReply(contracts.sign, {})
+  stubReply(customerOrders.list, { orders: [] })
+  stubReply(contracts.sign, {})
   const { result } = renderHook(
     () => ({ orders: useRead(customerOrders.list), sign: useCommand(contracts.sign, [customerOrders.list]) }),
     { wrapper: ReadCache },
   )
   await waitFor(() => expect(result.current.orders.data).toBeDefined())
-  const arrive = planDelayedReply(customerOrders.list, { orders: [] })
+  const arrive = stubDelayedReply(customerOrders.list, { orders: [] })
   let isDone = false
   await act(async () => {
     await Promise.race([

@@ -4,8 +4,8 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { countRequests, planRawReply, planReply } from '../../testing/network.ts'
-import { arriveWith, hasPageData } from '../../testing/page-data.ts'
+import { countRequests, stubRawReply, stubReply } from '../../testing/network.ts'
+import { embedPageData, hasPageData } from '../../testing/page-data.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { send } from '../http/http.ts'
 import { signIn, signOut } from '../session/session.ts'
@@ -15,17 +15,17 @@ import { useRead } from './read.ts'
 const user = aUser()
 const url = '/api/customer/orders'
 const textOf = (...orders: object[]) => JSON.stringify({ status: true, status_code: 200, statusCode: 200, orders })
-const ordersInPage = (by = user._id) => arriveWith({ url, user: by, text: textOf(anOrder({ _id: 'in-page' })) })
+const ordersInPage = (by = user._id) => embedPageData({ url, user: by, text: textOf(anOrder({ _id: 'in-page' })) })
 const reads = () => countRequests(customerOrders.list)
 
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   signIn(user)
 })
 
 /** Mounts a component that reads the orders, and returns the id of the first order. */
 async function readOrders() {
-  planReply(customerOrders.list, { orders: [anOrder({ _id: 'requested' })] })
+  stubReply(customerOrders.list, { orders: [anOrder({ _id: 'requested' })] })
   const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.isLoading).toBe(false), { interval: 1 })
   return { id: result.current.data?.orders[0]?._id, retry: () => result.current.retry(), result, unmount }
@@ -65,7 +65,7 @@ test('does not use the API response embedded in the page of a visitor', async ()
 })
 
 test('does not use the embedded API response to another call', async () => {
-  arriveWith({ url: `${url}?page=2`, user: user._id, text: textOf(anOrder()) })
+  embedPageData({ url: `${url}?page=2`, user: user._id, text: textOf(anOrder()) })
   expect((await readOrders()).id).toBe('requested')
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['reports a failure', '{"status":false,"error":"No."}'],
   ['has another shape', '{"status":true,"orders":7}'],
 ])('sends a request when the API response embedded in the page %s', async (_name, text) => {
-  arriveWith({ url, user: user._id, text })
+  embedPageData({ url, user: user._id, text })
   expect((await readOrders()).id).toBe('requested')
   expect(reads()).toBe(1)
 })
@@ -89,15 +89,15 @@ test('does not use an embedded API response that is older than 30 seconds', asyn
 
 test('does not use the embedded API response after a write request', async () => {
   ordersInPage()
-  planReply(notifications.clear, {})
+  stubReply(notifications.clear, {})
   await send(notifications.clear, { query: {} })
   expect(hasPageData()).toBe(false)
   expect((await readOrders()).id).toBe('requested')
 })
 
 test('shows the error of the new request when the embedded API response was a refusal', async () => {
-  arriveWith({ url, user: user._id, text: '{"status":false}' })
-  planRawReply(customerOrders.list, 403, { status: false, error: 'Not for you.' })
+  embedPageData({ url, user: user._id, text: '{"status":false}' })
+  stubRawReply(customerOrders.list, 403, { status: false, error: 'Not for you.' })
   await renderAt('/dashboard', { as: user })
   expect((await screen.findByRole('alert')).textContent).toContain('Not for you.')
 })

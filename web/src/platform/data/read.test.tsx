@@ -4,18 +4,18 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { getRequests, planNetworkError, planRawReply, planReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { ReadCache } from './ReadCache.tsx'
 import { useRead } from './read.ts'
 import { useReadEach } from './read-each.ts'
 
-beforeEach(() => planReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const countRequests = () => getRequests().filter(({ path }) => path === '/api/customer/orders').length
 
 test('repeats a GET request once, without an error message, after a 499', async () => {
-  planRawReply(customerOrders.list, 499, {})
-  planReply(customerOrders.list, { orders: [anOrder()] })
+  stubRawReply(customerOrders.list, 499, {})
+  stubReply(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByText('Professional Resume Package')).toBeTruthy()
   expect(countRequests()).toBe(2)
@@ -23,32 +23,32 @@ test('repeats a GET request once, without an error message, after a 499', async 
 })
 
 test('offers Try again after a second 499', async () => {
-  planRawReply(customerOrders.list, 499, {})
+  stubRawReply(customerOrders.list, 499, {})
   await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(countRequests()).toBe(2)
 })
 
 test('does not sign the user out on a 403', async () => {
-  planRawReply(customerOrders.list, 403, { status: false, error: 'Not for you.' })
+  stubRawReply(customerOrders.list, 403, { status: false, error: 'Not for you.' })
   const { currentPath } = await renderAt('/dashboard', { as: aUser() })
   expect((await screen.findByRole('alert')).textContent).toContain('Not for you.')
   expect(currentPath()).toBe('/dashboard')
 })
 
 test('redirects to the login when a reply with status 200 reports a missing session', async () => {
-  planRawReply(customerOrders.list, 200, { status: false, statusCode: 401 })
+  stubRawReply(customerOrders.list, 200, { status: false, statusCode: 401 })
   const { currentPath } = await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
   expect(currentPath()).toBe('/login')
 })
 
 test('preserves the loaded data and its timestamp when a reload fails', async () => {
-  planReply(customerOrders.list, { orders: [anOrder()] })
+  stubReply(customerOrders.list, { orders: [anOrder()] })
   const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data?.orders).toHaveLength(1))
   const { loadedAt } = result.current
-  planNetworkError(customerOrders.list)
+  stubNetworkError(customerOrders.list)
   result.current.retry()
   await waitFor(() => expect(result.current.error?.failure).toBe('no_answer'))
   expect(result.current.data?.orders).toHaveLength(1)
@@ -56,7 +56,7 @@ test('preserves the loaded data and its timestamp when a reload fails', async ()
 })
 
 test('useReadEach does not share cached data with a useRead of the same URL', async () => {
-  planReply(customerOrders.list, { orders: [anOrder()] })
+  stubReply(customerOrders.list, { orders: [anOrder()] })
   const { result } = renderHook(
     () => [useRead(customerOrders.list).data, useReadEach(customerOrders.list, [{}], () => false).data] as const,
     { wrapper: ReadCache },
@@ -67,7 +67,7 @@ test('useReadEach does not share cached data with a useRead of the same URL', as
 })
 
 test('sends no request when an unmounted component retries its request', async () => {
-  planReply(customerOrders.list, { orders: [] })
+  stubReply(customerOrders.list, { orders: [] })
   const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data).toBeTruthy())
   unmount()

@@ -3,7 +3,7 @@ import { customerInvoices, customerOrders } from '@quillgate/shared/contract/cus
 import { profile } from '@quillgate/shared/contract/profile'
 import { aUser } from '@quillgate/shared/testing/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getRequests, planDelayedReply, planNoReply, planRawReply, planReply } from '../../testing/network.ts'
+import { getRequests, stubDelayedReply, stubNoReply, stubRawReply, stubReply } from '../../testing/network.ts'
 import type { CallError } from './call-error.ts'
 import { send } from './http.ts'
 
@@ -27,7 +27,7 @@ describe('calls that get no reply', () => {
       75_000,
     ],
   ])('waits for %s longer than the timeout of the gateway', async (_, make, call, ms) => {
-    planNoReply(call)
+    stubNoReply(call)
     let failure: string | undefined
     void failureOf(make()).then((text) => (failure = text))
     await vi.advanceTimersByTimeAsync(ms - 1)
@@ -37,7 +37,7 @@ describe('calls that get no reply', () => {
   })
 
   test('rejects with `aborted` when the page cancels the call', async () => {
-    planNoReply(customerOrders.list)
+    stubNoReply(customerOrders.list)
     const controller = new AbortController()
     const failure = failureOf(send(customerOrders.list, {}, { signal: controller.signal }))
     controller.abort()
@@ -46,8 +46,8 @@ describe('calls that get no reply', () => {
 })
 
 test('sends login and logout requests one after the other, so that a logout never ends a later login', async () => {
-  const signedOut = planDelayedReply(auth.logout, {})
-  planReply(auth.login, { user: aUser() })
+  const signedOut = stubDelayedReply(auth.logout, {})
+  stubReply(auth.login, { user: aUser() })
   const logout = send(auth.logout, {})
   const login = send(auth.login, { body: { email: 'maya@mailbox.test', password: 'secret' } })
   await Promise.resolve()
@@ -60,8 +60,8 @@ test('sends login and logout requests one after the other, so that a logout neve
 test('uses the text in `password_error` only from replies to a password update', async () => {
   const said = { status: false, status_code: 400, password_error: 'Too short.', error: 'No.' }
   const textsOf = (sending: Promise<unknown>) => sending.catch((error: CallError) => error.texts)
-  planRawReply(customerOrders.list, 400, said)
-  planRawReply(profile.updatePassword, 400, said)
+  stubRawReply(customerOrders.list, 400, said)
+  stubRawReply(profile.updatePassword, 400, said)
   expect(await textsOf(send(customerOrders.list, {}))).toEqual(['No.'])
   expect(await textsOf(send(profile.updatePassword, { body: { _id: '1', password: 'x' } }))).toEqual(['Too short.'])
 })

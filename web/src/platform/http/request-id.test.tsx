@@ -3,14 +3,14 @@ import { createErrorBody } from '@quillgate/shared/domain/errors/codes'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { planRawReply, planRefusal, planReply } from '../../testing/network.ts'
+import { stubRawReply, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const { auth, customerOrders, notifications } = contract
 
 test('shows the request id for support when a page fails to load', async () => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planRawReply(customerOrders.list, 502, createErrorBody('upstream_unreachable'), { 'x-request-id': 'ab12cd-7' })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubRawReply(customerOrders.list, 502, createErrorBody('upstream_unreachable'), { 'x-request-id': 'ab12cd-7' })
   await renderAt('/dashboard', { as: aUser() })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Reference for support: ab12cd-7')
@@ -19,8 +19,8 @@ test('shows the request id for support when a page fails to load', async () => {
 })
 
 test('shows the request id when a form fails with a server error, but not when it is refused', async () => {
-  planRefusal(auth.resetPassword, 'request_invalid')
-  planRawReply(auth.resetPassword, 500, createErrorBody('unexpected'), { 'x-request-id': 'ab12cd-8' })
+  stubRefusal(auth.resetPassword, 'request_invalid')
+  stubRawReply(auth.resetPassword, 500, createErrorBody('unexpected'), { 'x-request-id': 'ab12cd-8' })
   const { user } = await renderAt('/forgot-password')
   await user.type(await screen.findByLabelText('Email'), 'a@b.test')
   const send = async () => user.click(await screen.findByRole('button', { name: /Send Recovery Link/ }))

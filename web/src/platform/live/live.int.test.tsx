@@ -7,7 +7,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLiveEvents } from '../../testing/live-events.ts'
-import { countRequests, planReply } from '../../testing/network.ts'
+import { countRequests, stubReply } from '../../testing/network.ts'
 import { flushMicrotasks } from '../../testing/virtual-time.ts'
 import { prefetchRead, takePrefetched } from '../data/prefetch.ts'
 import { ReadCache } from '../data/ReadCache.tsx'
@@ -25,9 +25,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
-  planReply(customerOrders.list, { orders: [anOrder()] })
-  planReply(customerOrders.packages, { packages: [] })
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [anOrder()] })
+  stubReply(customerOrders.packages, { packages: [] })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -67,7 +67,7 @@ test('several live events at the same moment cause one reload', async () => {
 
 test('a live event discards prefetched replies at once, before it reloads the data on the page', async () => {
   const { stream } = await openPage()
-  planReply(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
+  stubReply(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
   const input = { params: { id: 'o1' } }
   prefetchRead(compositions.customerOrder, input)
   await act(() => vi.advanceTimersByTimeAsync(100))
@@ -89,7 +89,7 @@ test('reconnects when the event stream ends, then reloads all data on the page',
 })
 
 test('the data of an order page is reloaded only by live events of that order', async () => {
-  planReply(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
+  stubReply(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
   const stream = stubLiveEvents()
   const { result } = renderHook(
     () => [useRead(compositions.customerOrder, { params: { id: 'o1' } }).data, useIsLiveConnected()] as const,
@@ -105,7 +105,7 @@ test('the data of an order page is reloaded only by live events of that order', 
 })
 
 test('a page that opens shortly after a live event does not show data requested before the event', async () => {
-  planReply(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
+  stubReply(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
   const stream = stubLiveEvents()
   const { result, rerender } = renderHook(
     ({ id }: { id?: string }) => {

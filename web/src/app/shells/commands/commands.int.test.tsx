@@ -9,15 +9,15 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
-import { getRequests, planRefusal, planReply } from '../../../testing/network.ts'
+import { getRequests, stubRefusal, stubReply } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { stubListAndRowHeights, stubSockets } from '../../../testing/socket.ts'
 
 stubSockets()
 stubListAndRowHeights()
 beforeEach(() => {
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(compositions.writerDashboard, { orders: [], monthly: {} })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
 const createId = (n: number) => n.toString(16).padStart(24, '0')
@@ -34,9 +34,9 @@ const PAGE_BY_ROLE: Record<string, string> = {
 }
 
 function stubOrderLists() {
-  planReply(customerOrders.list, { orders: [] })
-  planReply(writerOrders.list, { orders: [] })
-  planReply(writerOrders.forReviewer, { orders: [] })
+  stubReply(customerOrders.list, { orders: [] })
+  stubReply(writerOrders.list, { orders: [] })
+  stubReply(writerOrders.forReviewer, { orders: [] })
 }
 /**
  * Opens the command palette. Also stubs empty order lists; order lists that the test has stubbed earlier are used
@@ -89,7 +89,7 @@ describe('command palette', () => {
   })
 
   test('moves through the results with the arrow keys and opens one with Enter', async () => {
-    planReply(customerInvoices.list, { invoices: [] })
+    stubReply(customerInvoices.list, { invoices: [] })
     const { user, currentPath } = await openPalette(aUser())
     await enterText(user, searchField(), 'o')
     const all = resultList().getAllByRole('option')
@@ -112,9 +112,9 @@ describe('command palette', () => {
     ['id', createId(2)],
     ['email', 'erik@mail'],
   ])('finds an order by its %s', async (_, query) => {
-    for (let read = 0; read < 2; read += 1) planReply(writerOrders.list, { orders: [mayaOrder, erikOrder] })
+    for (let read = 0; read < 2; read += 1) stubReply(writerOrders.list, { orders: [mayaOrder, erikOrder] })
     const { user, currentPath } = await openPalette(aWriter())
-    planReply(writerOrders.view, { order: erikOrder })
+    stubReply(writerOrders.view, { order: erikOrder })
     await enterText(user, searchField(), query)
     await resultList().findByRole('option', { name: /^Erik Lindqvist/ })
     expect(options()).toHaveLength(1)
@@ -123,8 +123,8 @@ describe('command palette', () => {
   })
 
   test('finds orders by status, including “archived”', async () => {
-    planReply(writerOrders.list, { orders: [mayaOrder] })
-    planReply(writerOrders.list, { orders: [mayaOrder, { ...erikOrder, writerArchived: true }] })
+    stubReply(writerOrders.list, { orders: [mayaOrder] })
+    stubReply(writerOrders.list, { orders: [mayaOrder, { ...erikOrder, writerArchived: true }] })
     const { user } = await openPalette(aWriter())
     await enterText(user, searchField(), 'overdue urgent')
     expect(await resultList().findByRole('option', { name: /^Maya Okafor/ })).toBeTruthy()
@@ -135,7 +135,7 @@ describe('command palette', () => {
   })
 
   test('lets a customer find an order by its contributor', async () => {
-    planReply(customerOrders.list, { orders: [anOrder({ _id: createId(3) })] })
+    stubReply(customerOrders.list, { orders: [anOrder({ _id: createId(3) })] })
     const { user } = await openPalette(aUser())
     await enterText(user, searchField(), 'dana')
     expect((await resultList().findByRole('option')).textContent).toContain('Professional Resume Package')
@@ -151,8 +151,8 @@ describe('command palette', () => {
   })
 
   test('shows why orders could not be loaded, still offers pages, and loads the orders on Try again', async () => {
-    planRefusal(customerOrders.list, 'unexpected', 'The archive is closed.')
-    planReply(customerOrders.list, { orders: [anOrder()] })
+    stubRefusal(customerOrders.list, 'unexpected', 'The archive is closed.')
+    stubReply(customerOrders.list, { orders: [anOrder()] })
     const { user } = await openPalette(aUser())
     await enterText(user, searchField(), 'pro')
     const alert = await screen.findByRole('alert')
@@ -193,7 +193,7 @@ describe('keyboard shortcuts', () => {
   })
 
   test('are listed for the current page when ? is pressed', async () => {
-    planReply(writerOrders.list, { orders: [mayaOrder] })
+    stubReply(writerOrders.list, { orders: [mayaOrder] })
     const { user } = await renderAt('/orders/list', { as: aWriter() })
     await screen.findByRole('link', { name: 'Maya Okafor' })
     await user.keyboard('?')
@@ -211,7 +211,7 @@ describe('palette commands for the open order', () => {
   })
   const sent = (method: string) => getRequests().filter((one) => one.method === method)
   async function open(order = aWriterOrder({ services: [booked] }), as = aWriter()) {
-    planReply(writerOrders.view, { order })
+    stubReply(writerOrders.view, { order })
     const rendered = await openPalette(as, `/orders/view/${order._id}`)
     if (as.role === 'writer') await screen.findByRole('group', { name: 'This order' })
     const run = async (query: string) => {
@@ -222,9 +222,9 @@ describe('palette commands for the open order', () => {
   }
 
   test('set the priority and reload the order', async () => {
-    planReply(writerOrders.update, {})
+    stubReply(writerOrders.update, {})
     const { run } = await open()
-    planReply(writerOrders.view, { order: aWriterOrder({ priority: 'high' }) })
+    stubReply(writerOrders.view, { order: aWriterOrder({ priority: 'high' }) })
     await run('priority: high')
     expect(await screen.findByText('Professional Resume Package: priority High')).toBeTruthy()
     expect(sent('PATCH').map(({ body }) => body)).toEqual([{ priority: 'high' }])
@@ -238,7 +238,7 @@ describe('palette commands for the open order', () => {
   })
 
   test('mark an appointment as done after a confirmation', async () => {
-    planReply(writerOrders.completeTask, {})
+    stubReply(writerOrders.completeTask, {})
     const { user, run } = await open()
     await run('mark')
     await user.click(await screen.findByRole('button', { name: 'Yes, it is done' }))
@@ -248,14 +248,14 @@ describe('palette commands for the open order', () => {
   })
 
   test('postpone the order', async () => {
-    planReply(writerOrders.postpone, {})
+    stubReply(writerOrders.postpone, {})
     const { run } = await open()
     await run('postpone')
     await waitFor(() => expect(sent('PATCH')[0]?.path).toMatch(/needs-action-postpone$/))
   })
 
   test('open the page for uploading a draft', async () => {
-    planReply(writerRevisions.view, { data: [], orderData: { completedTasks: [] } })
+    stubReply(writerRevisions.view, { data: [], orderData: { completedTasks: [] } })
     const { run, router } = await open()
     await run('revision')
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/revision-files\//))

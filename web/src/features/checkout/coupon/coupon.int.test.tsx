@@ -6,14 +6,14 @@ import { boot } from '../../../platform/runtime/boot.ts'
 import { enterText } from '../../../testing/enter-text.ts'
 import {
   getRequests,
-  planComputedReply,
-  planNetworkError,
-  planRawReply,
-  planRefusal,
-  planReply,
+  stubComputedReply,
+  stubNetworkError,
+  stubRawReply,
+  stubRefusal,
+  stubReply,
 } from '../../../testing/network.ts'
+import { reloadStores } from '../../../testing/reload-stores.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
-import { rereadStorage } from '../../../testing/reread-storage.ts'
 
 let resume = aPackage()
 let testNumber = 0
@@ -26,7 +26,7 @@ const payButton = () => screen.getByRole('button', { name: 'Pay & Register' })
 /** Stores a coupon as an earlier visit would have done. */
 function storeCoupon(coupon: unknown) {
   localStorage.setItem('coupon', JSON.stringify(coupon))
-  rereadStorage()
+  reloadStores()
 }
 const openCheckout = () => renderAt(`/checkout?item=${resume._id}`)
 async function applyCoupon(user: Awaited<ReturnType<typeof openCheckout>>['user'], code: string) {
@@ -40,9 +40,9 @@ beforeEach(() => {
   testNumber += 1
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
   resume = aPackage({ _id: `resume-${testNumber}`, packageName: 'Resume', packagePrice: 100 })
-  planReply(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
+  stubReply(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
   localStorage.clear()
-  rereadStorage()
+  reloadStores()
 })
 afterEach(() => void Object.assign(boot, settings))
 
@@ -50,7 +50,7 @@ describe('stored coupon', () => {
   test('applies a stored coupon only after checking it again, and disables payment until then', async () => {
     storeCoupon(aCoupon({ value: 90 }))
     const arrive = Promise.withResolvers<void>()
-    planComputedReply(cart.checkCoupon, () =>
+    stubComputedReply(cart.checkCoupon, () =>
       arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })),
     )
     await openCheckout()
@@ -68,7 +68,7 @@ describe('stored coupon', () => {
 
   test('removes a stored coupon that is no longer valid and shows the server’s message', async () => {
     storeCoupon(aCoupon())
-    planRefusal(cart.checkCoupon, 'coupon_invalid')
+    stubRefusal(cart.checkCoupon, 'coupon_invalid')
     await openCheckout()
     expect(await screen.findByText('This coupon code is not valid.')).toBeTruthy()
     expect(await readTotal()).toBe('Total$100.00')
@@ -84,12 +84,12 @@ describe('stored coupon', () => {
 })
 
 test.each<[string, () => void, string[]]>([
-  ['a 499', () => planRawReply(cart.checkCoupon, 499, {}), []],
-  ['a timeout', () => planNetworkError(cart.checkCoupon), ['Timeout!']],
-  ['a server error', () => planRawReply(cart.checkCoupon, 500, { status: false }), ['Please Try Again Later!']],
-  ['a rate limit', () => planRawReply(cart.checkCoupon, 429, { status: false }), ['Please Try Again Later!']],
+  ['a 499', () => stubRawReply(cart.checkCoupon, 499, {}), []],
+  ['a timeout', () => stubNetworkError(cart.checkCoupon), ['Timeout!']],
+  ['a server error', () => stubRawReply(cart.checkCoupon, 500, { status: false }), ['Please Try Again Later!']],
+  ['a rate limit', () => stubRawReply(cart.checkCoupon, 429, { status: false }), ['Please Try Again Later!']],
 ])('keeps the earlier coupon when checking another one fails with %s', async (_, happen, said) => {
-  planReply(cart.checkCoupon, { coupon: aCoupon() })
+  stubReply(cart.checkCoupon, { coupon: aCoupon() })
   const { user } = await openCheckout()
   await applyCoupon(user, 'SAVE10')
   await screen.findByText('Coupon SAVE10 applied. You save $10.00.')
@@ -103,7 +103,7 @@ test.each<[string, () => void, string[]]>([
 })
 
 test('lets the user remove a valid coupon that does not apply to the order', async () => {
-  planReply(cart.checkCoupon, { coupon: aCoupon({ appliesToProducts: ['something else'] }) })
+  stubReply(cart.checkCoupon, { coupon: aCoupon({ appliesToProducts: ['something else'] }) })
   const { user } = await openCheckout()
   await applyCoupon(user, 'SAVE10')
   expect(await screen.findByText('Coupon SAVE10 doesn’t apply to this order.')).toBeTruthy()
@@ -115,7 +115,7 @@ test('lets the user remove a valid coupon that does not apply to the order', asy
 
 test('the Apply button keeps the focus while the coupon code is checked', async () => {
   const arrive = Promise.withResolvers<void>()
-  planComputedReply(cart.checkCoupon, () =>
+  stubComputedReply(cart.checkCoupon, () =>
     arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })),
   )
   const { user } = await openCheckout()

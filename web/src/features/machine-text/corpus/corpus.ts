@@ -1,24 +1,25 @@
-import { type PdfPlan, resumePdf } from './resume-pdf.ts'
-import { resumeWord, type WordPlan } from './resume-word.ts'
+import { createResumePdf, type ResumePdfOptions } from './resume-pdf.ts'
+import { createResumeDocx, type ResumeDocxOptions } from './resume-word.ts'
 
 const pdf = (
-  language: PdfPlan['language'],
-  font: PdfPlan['font'],
-  layout: PdfPlan['layout'],
-  more: Omit<PdfPlan, 'language' | 'font' | 'layout'> = {},
-) => ({ kind: 'PDF', plan: { language, font, layout, ...more } }) as const
+  language: ResumePdfOptions['language'],
+  font: ResumePdfOptions['font'],
+  layout: ResumePdfOptions['layout'],
+  more: Omit<ResumePdfOptions, 'language' | 'font' | 'layout'> = {},
+) => ({ kind: 'PDF', options: { language, font, layout, ...more } }) as const
 
 const word = (
-  language: WordPlan['language'],
-  layout: WordPlan['layout'],
-  more: Omit<WordPlan, 'language' | 'layout'> = {},
-) => ({ kind: 'Word', plan: { language, layout, ...more } }) as const
+  language: ResumeDocxOptions['language'],
+  layout: ResumeDocxOptions['layout'],
+  more: Omit<ResumeDocxOptions, 'language' | 'layout'> = {},
+) => ({ kind: 'Word', options: { language, layout, ...more } }) as const
 
 type CorpusDocument = ReturnType<typeof pdf> | ReturnType<typeof word>
 
-export const createDocument = ({ kind, plan }: CorpusDocument) => (kind === 'PDF' ? resumePdf(plan) : resumeWord(plan))
+export const createDocument = ({ kind, options }: CorpusDocument) =>
+  kind === 'PDF' ? createResumePdf(options) : createResumeDocx(options)
 
-export const FAULTY: CorpusDocument[] = [
+export const FAULTY_RESUMES: CorpusDocument[] = [
   pdf('en', 'Helvetica', 'two columns', { faults: { columns: 'line by line' } }),
   pdf('en', 'Times-Roman', 'two columns', { write: 'words', faults: { columns: 'line by line', noDates: true } }),
   pdf('de', 'Helvetica', 'two columns', { write: 'justified', faults: { columns: 'line by line' } }),
@@ -71,7 +72,7 @@ export const FAULTY: CorpusDocument[] = [
   word('en', 'tab stops', { faults: { spaced: true } }),
 ]
 
-export const CLEAN: CorpusDocument[] = [
+export const CLEAN_RESUMES: CorpusDocument[] = [
   pdf('en', 'Helvetica', 'single'),
   pdf('en', 'Noto Sans', 'dates right', { write: 'words' }),
   pdf('de', 'Times-Roman', 'dates left', { write: 'justified' }),

@@ -21,7 +21,7 @@ type PdfFaults = {
   bullets?: '✔' | '➢' | '★' | 'private'
   spaced?: 'spaces' | 'character spacing'
 }
-export type PdfPlan = {
+export type ResumePdfOptions = {
   language: CorpusLanguage
   font: 'Helvetica' | 'Times-Roman' | 'Courier' | 'Noto Sans'
   layout: 'single' | 'dates left' | 'dates right' | 'labels' | 'sidebar' | 'two columns'
@@ -52,10 +52,10 @@ const ICON = '¶'
 type Line = { x: number; page: number; y: number; text: string; width: number; bullet?: string }
 type Doc = InstanceType<typeof PdfDocument>
 
-/** Returns a PDF resume with the layout and the faults of the plan. */
-export async function resumePdf(plan: PdfPlan): Promise<ArrayBuffer> {
-  const { faults = {} } = plan
-  const text: ResumeText = RESUME_TEXTS[plan.language]
+/** Returns a PDF resume with the layout and the faults of the options. */
+export async function createResumePdf(options: ResumePdfOptions): Promise<ArrayBuffer> {
+  const { faults = {} } = options
+  const text: ResumeText = RESUME_TEXTS[options.language]
   const doc = new PdfDocument({
     size: [WIDTH, HEIGHT],
     margin: 0,
@@ -65,8 +65,8 @@ export async function resumePdf(plan: PdfPlan): Promise<ArrayBuffer> {
     bufferPages: true,
   })
   const bytes = arrayBuffer(doc)
-  const writer = createWriter(doc, plan)
-  const lines = layOut(plan, text, writer.widthOf)
+  const writer = createWriter(doc, options)
+  const lines = layOut(options, text, writer.widthOf)
   const skillsAt = lines.findIndex((line) => line.text === text.skillsTitle)
   for (const [at, line] of lines.entries()) {
     while (doc.bufferedPageRange().count <= line.page) doc.addPage()
@@ -76,9 +76,9 @@ export async function resumePdf(plan: PdfPlan): Promise<ArrayBuffer> {
       isUnmapped: faults.unreadable === 'no map' && at > skillsAt,
     })
   }
-  writeMargins(doc, plan, text, (line) => writer.write(line))
+  writeMargins(doc, options, text, (line) => writer.write(line))
   doc.switchToPage(0)
-  if (plan.photo) paintPicture(doc, WIDTH - MARGIN - 60, 20, 60, 75)
+  if (options.photo) paintPicture(doc, WIDTH - MARGIN - 60, 20, 60, 75)
   if (faults.pictures === 'contact data') paintPicture(doc, MARGIN, 24, 240, 16)
   if (faults.pictures === 'chart') paintPicture(doc, MARGIN, 640, 300, 150)
   if (faults.picturePage) {
@@ -86,13 +86,17 @@ export async function resumePdf(plan: PdfPlan): Promise<ArrayBuffer> {
     if (faults.picturePage === 'scan') paintPicture(doc, 0, 0, WIDTH, HEIGHT)
     else outline(doc, text.summary)
   }
-  if (plan.blankPage) doc.addPage()
+  if (options.blankPage) doc.addPage()
   doc.end()
   return patchMaps(await bytes, faults)
 }
 
 /** Returns the lines of a resume in the order in which they are stored. */
-function layOut({ layout, isLong, faults = {} }: PdfPlan, text: ResumeText, widthOf: (text: string) => number): Line[] {
+function layOut(
+  { layout, isLong, faults = {} }: ResumePdfOptions,
+  text: ResumeText,
+  widthOf: (text: string) => number,
+): Line[] {
   const flow = (x: number, end: number, above?: Flow, gap = 0) =>
     createFlow(widthOf, { x, width: end - x, page: above?.page ?? 0, top: (above?.y ?? MARGIN) + gap })
   const period = (value: string) => (faults.noDates ? '' : value)
@@ -163,7 +167,7 @@ function orderColumns(left: Flow, right: Flow, { columns }: PdfFaults): Line[] {
 /** Writes headers, footers and page numbers. */
 function writeMargins(
   doc: Doc,
-  { faults = {}, repeatedContact }: PdfPlan,
+  { faults = {}, repeatedContact }: ResumePdfOptions,
   text: ResumeText,
   write: (line: Line) => void,
 ) {
@@ -236,7 +240,7 @@ function breakLines(text: string, width: number, widthOf: (text: string) => numb
   return [...lines, line.trimEnd()]
 }
 
-function createWriter(doc: Doc, { font, write = 'lines' }: PdfPlan) {
+function createWriter(doc: Doc, { font, write = 'lines' }: ResumePdfOptions) {
   // In jsdom, pdfkit recognizes font data only as a Uint8Array.
   for (const file of NOTO_FILES) doc.registerFont(file, new Uint8Array(readFileSync(file)))
   const fontsOf = (isUnmapped: boolean) => (font === 'Noto Sans' || isUnmapped ? NOTO_FILES : [font])

@@ -19,7 +19,7 @@ type WordFaults = {
   bullets?: '➢' | '✓' | '»' | 'list style'
   spaced?: true
 }
-export type WordPlan = {
+export type ResumeDocxOptions = {
   language: CorpusLanguage
   layout: 'plain' | 'list' | 'tab stops' | 'single column table' | 'content controls'
   photo?: true
@@ -72,9 +72,9 @@ function textBox(kind: 'shape' | 'old', content: string) {
   return paragraphOf(`<w:r>${kind === 'old' ? old : both}</w:r>`)
 }
 
-/** Returns a Word resume with the layout and the faults of the plan. */
-export function resumeWord(plan: WordPlan): ArrayBuffer {
-  const { language, layout, faults = {} } = plan
+/** Returns a Word resume with the layout and the faults of the options. */
+export function createResumeDocx(options: ResumeDocxOptions): ArrayBuffer {
+  const { language, layout, faults = {} } = options
   const text: ResumeText = RESUME_TEXTS[language]
   const join = (value: string) =>
     faults.ligatures ? value.replaceAll('ffi', '\uFB03').replaceAll('fi', '\uFB01').replaceAll('fl', '\uFB02') : value
@@ -105,7 +105,7 @@ export function resumeWord(plan: WordPlan): ArrayBuffer {
     paragraph(faults.spaced ? Array.from(text.name.toUpperCase()).join(' ') : text.name),
     faults.contactInMargins || faults.pictures === 'header' ? '' : paragraphOf(icon + runs(contact)),
     faults.contactInMargins && icon ? paragraphOf(icon + textRun(text.jobs[0]!.company)) : '',
-    plan.photo ? picture(70, 90) : '',
+    options.photo ? picture(70, 90) : '',
     paragraph(join(text.summary)),
   ].join('')
   const middle = [
@@ -125,7 +125,7 @@ export function resumeWord(plan: WordPlan): ArrayBuffer {
       'content controls': `<w:sdt><w:sdtContent>${content}</w:sdtContent></w:sdt>`,
     }[layout as string] ?? content
   const margin = (place: 'header' | 'footer') => {
-    const isContact = faults.contactInMargins === place || (plan.repeatedContact && place === 'header')
+    const isContact = faults.contactInMargins === place || (options.repeatedContact && place === 'header')
     const page = '<w:r><w:instrText>PAGE</w:instrText></w:r>' + textRun('1')
     const image = place === 'header' && faults.pictures === 'header' ? picture(220, 30) : ''
     return image + paragraphOf(isContact ? runs(`${text.name} · ${contact}`) : textRun(`${text.name} · `) + page)

@@ -4,7 +4,7 @@ import { aReviewer } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
-import { planComputedReply, planReply } from '../../../testing/network.ts'
+import { stubComputedReply, stubReply } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { toasts } from '../../../ui/overlay/toasts.ts'
 import {
@@ -13,10 +13,10 @@ import {
   findRows,
   mayaOrder,
   openOrders,
-  planOrders,
   readNames,
   requestsTo,
   setUpListTests,
+  stubOrders,
   TOMORROW,
 } from './testing/open-list.ts'
 
@@ -32,7 +32,7 @@ const changeRequests = () =>
     requestsTo('PATCH', `/api/writer/orders/${_id}`).map(({ body }) => [_id, body]),
   )
 async function openAndSelectOrders(...people: string[]) {
-  planOrders(mayaOrder, erikOrder, completeOrder)
+  stubOrders(mayaOrder, erikOrder, completeOrder)
   const rendered = await openOrders()
   for (const name of people) await rendered.user.click(await findCheckbox(name))
   return rendered
@@ -40,7 +40,7 @@ async function openAndSelectOrders(...people: string[]) {
 
 describe('bulk changes of orders', () => {
   test('archives the selected orders, reloads the list once, and unarchives them on Undo', async () => {
-    planReply(writerOrders.update, {})
+    stubReply(writerOrders.update, {})
     const { user } = await openAndSelectOrders('Maya Okafor', 'Erik Lindqvist')
     expect(getBulkBar().getByText('2 orders selected')).toBeTruthy()
     const reads = requestsTo('GET', '/api/writer/orders').length
@@ -60,7 +60,7 @@ describe('bulk changes of orders', () => {
   })
 
   test('names the orders that could not be changed, and leaves only these orders selected', async () => {
-    planComputedReply(writerOrders.update, ({ path }) =>
+    stubComputedReply(writerOrders.update, ({ path }) =>
       path.endsWith(erikOrder._id)
         ? { status: 409, body: createErrorBody('unexpected', 'The order is locked.', 409) }
         : { body: { status: true, statusCode: 200 } },
@@ -76,7 +76,7 @@ describe('bulk changes of orders', () => {
   })
 
   test('sets a priority, and restores the previous priority of each order on Undo', async () => {
-    planReply(writerOrders.update, {})
+    stubReply(writerOrders.update, {})
     const { user } = await openAndSelectOrders('Maya Okafor', 'Oliver Grant')
     await user.click(getBulkBar().getByRole('button', { name: 'Set priority of the selected orders' }))
     await user.click(screen.getByRole('menuitem', { name: 'Set priority: Urgent' }))
@@ -108,7 +108,7 @@ describe('bulk changes of orders', () => {
   })
 
   test('archives the selected orders with the key e', async () => {
-    planReply(writerOrders.update, {})
+    stubReply(writerOrders.update, {})
     const { user } = await openAndSelectOrders('Maya Okafor')
     await user.keyboard('e')
     expect(await screen.findByText('1 order was archived.')).toBeTruthy()
@@ -122,7 +122,7 @@ describe('bulk changes of orders', () => {
   })
 
   test('shows a reviewer no checkboxes for selecting orders', async () => {
-    planReply(writerOrders.forReviewer, { orders: [mayaOrder] })
+    stubReply(writerOrders.forReviewer, { orders: [mayaOrder] })
     await openOrders('', aReviewer())
     await findRows()
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -150,7 +150,7 @@ describe('order views by due date', () => {
   const soon = { ...mayaOrder, dueDate: TOMORROW }
 
   test('are stored in the URL', async () => {
-    planOrders(soon, erikOrder, completeOrder)
+    stubOrders(soon, erikOrder, completeOrder)
     const { user, currentPath } = await openOrders('?due=overdue')
     expect(await readNames()).toEqual(['Erik Lindqvist'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Due date' }), 'Due this week')
@@ -159,7 +159,7 @@ describe('order views by due date', () => {
   })
 
   test('open when v and a letter are pressed', async () => {
-    planOrders(soon, erikOrder)
+    stubOrders(soon, erikOrder)
     const { user, currentPath } = await openOrders()
     await findRows()
     await user.keyboard('vo')

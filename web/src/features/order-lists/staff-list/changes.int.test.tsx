@@ -1,7 +1,7 @@
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { planNetworkError, planRefusal, planReply } from '../../../testing/network.ts'
+import { stubNetworkError, stubRefusal, stubReply } from '../../../testing/network.ts'
 import { stubPhoneWindow, stubWideWindow } from '../../../testing/phone-window.ts'
 
 import {
@@ -9,10 +9,10 @@ import {
   erikOrder,
   mayaOrder,
   openOrders,
-  planOrders,
   readNames,
   requestsTo,
   setUpListTests,
+  stubOrders,
   TOMORROW,
 } from './testing/open-list.ts'
 
@@ -27,8 +27,8 @@ describe('order actions of a writer', () => {
   const OF_ERIK = /^Actions for .* Erik Lindqvist$/
 
   test('sets and removes the priority of an order', async () => {
-    planOrders(mayaOrder)
-    planReply(writerOrders.update, {})
+    stubOrders(mayaOrder)
+    stubReply(writerOrders.update, {})
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Set priority: Urgent')
     expect(await screen.findByText('Professional Resume Package: priority Urgent')).toBeTruthy()
@@ -40,8 +40,8 @@ describe('order actions of a writer', () => {
   })
 
   test('archives an order and unarchives it on Undo', async () => {
-    planOrders(mayaOrder, erikOrder)
-    planReply(writerOrders.update, {})
+    stubOrders(mayaOrder, erikOrder)
+    stubReply(writerOrders.update, {})
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
     expect(await screen.findByText('Professional Resume Package was archived.')).toBeTruthy()
@@ -52,9 +52,9 @@ describe('order actions of a writer', () => {
   })
 
   test('moves the focus to the next order when the focused order leaves the list', async () => {
-    planOrders(erikOrder, mayaOrder, completeOrder)
-    planReply(writerOrders.update, {})
-    planOrders(erikOrder, completeOrder)
+    stubOrders(erikOrder, mayaOrder, completeOrder)
+    stubReply(writerOrders.update, {})
+    stubOrders(erikOrder, completeOrder)
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
     await waitFor(async () => expect(await readNames()).toEqual(['Erik Lindqvist', 'Oliver Grant']))
@@ -62,9 +62,9 @@ describe('order actions of a writer', () => {
   })
 
   test('moves the focus to the heading when no order is left', async () => {
-    planOrders(erikOrder, mayaOrder)
-    planReply(writerOrders.update, {})
-    planOrders(erikOrder)
+    stubOrders(erikOrder, mayaOrder)
+    stubReply(writerOrders.update, {})
+    stubOrders(erikOrder)
     const { user } = await openOrders('?q=maya')
     await choose(user, OF_MAYA, 'Archive')
     expect(await screen.findByText('No results for “maya”')).toBeTruthy()
@@ -72,15 +72,15 @@ describe('order actions of a writer', () => {
   })
 
   test('shows the reason for a refused change only once', async () => {
-    planOrders(mayaOrder)
-    planRefusal(writerOrders.update, 'unexpected', 'Not now.')
+    stubOrders(mayaOrder)
+    stubRefusal(writerOrders.update, 'unexpected', 'Not now.')
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
     expect((await screen.findAllByText('Not now.')).length).toBe(1)
   })
 
   test('rejects a due date in the past and keeps the input', async () => {
-    planOrders(erikOrder)
+    stubOrders(erikOrder)
     const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Change due date')
     const day = await within(screen.getByRole('dialog')).findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
@@ -93,8 +93,8 @@ describe('order actions of a writer', () => {
   })
 
   test('sends a due date with the customer’s id, unless it is in the past', async () => {
-    planOrders(erikOrder)
-    planReply(writerOrders.setDueDate, {})
+    stubOrders(erikOrder)
+    stubReply(writerOrders.setDueDate, {})
     stubPhoneWindow()
     const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Change due date')
@@ -113,11 +113,11 @@ describe('order actions of a writer', () => {
   })
 
   test.each([
-    ['a lost reply', () => planNetworkError(writerOrders.setDueDate), ''],
-    ['a server error', () => planRefusal(writerOrders.setDueDate, 'unexpected', 'Disk full.', 500), 'Disk full.'],
-    ['a refusal', () => planRefusal(writerOrders.setDueDate, 'due_date_past', 'Too early.', 422), 'Too early.'],
+    ['a lost reply', () => stubNetworkError(writerOrders.setDueDate), ''],
+    ['a server error', () => stubRefusal(writerOrders.setDueDate, 'unexpected', 'Disk full.', 500), 'Disk full.'],
+    ['a refusal', () => stubRefusal(writerOrders.setDueDate, 'due_date_past', 'Too early.', 422), 'Too early.'],
   ])('shows the error in the dialog and preserves the due date after %s', async (_, fail, detail) => {
-    planOrders(erikOrder)
+    stubOrders(erikOrder)
     fail()
     stubPhoneWindow()
     const { user } = await openOrders()
@@ -135,7 +135,7 @@ describe('order actions of a writer', () => {
 
   test('opens the due date dialog from the due date cell', async () => {
     stubWideWindow()
-    planOrders(erikOrder, completeOrder)
+    stubOrders(erikOrder, completeOrder)
     const { user } = await openOrders()
     const button = await screen.findByRole('button', { name: /^Set the due date of .*, Erik Lindqvist$/ })
     // The due date of a complete order is locked.
@@ -145,9 +145,9 @@ describe('order actions of a writer', () => {
   })
 
   test('removes a due date after a confirmation, and shows a failure in the dialog', async () => {
-    planOrders(erikOrder)
-    planNetworkError(writerOrders.setDueDate)
-    planReply(writerOrders.setDueDate, {})
+    stubOrders(erikOrder)
+    stubNetworkError(writerOrders.setDueDate)
+    stubReply(writerOrders.setDueDate, {})
     const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Remove due date')
     const question = within(screen.getByRole('alertdialog', { name: 'Remove the due date?' }))
@@ -162,7 +162,7 @@ describe('order actions of a writer', () => {
   })
 
   test('disables the due date actions of a complete order and explains why', async () => {
-    planOrders(completeOrder)
+    stubOrders(completeOrder)
     const { user } = await openOrders()
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
     for (const name of [/^Change due date/, /^Remove due date/]) {

@@ -4,7 +4,7 @@ import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
-import { planDelayedReply, planRefusal, planReply } from '../../../testing/network.ts'
+import { stubDelayedReply, stubRefusal, stubReply } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import {
@@ -16,17 +16,17 @@ import {
   findRows,
   mayaOrder,
   openOrders,
-  planOrders,
   readNames,
   requestsTo,
   setUpListTests,
+  stubOrders,
 } from './testing/open-list.ts'
 
 beforeEach(setUpListTests)
 
 describe('order list for a writer', () => {
   test('lists the most urgent order first and shows its details', async () => {
-    planOrders(mayaOrder, completeOrder, erikOrder)
+    stubOrders(mayaOrder, completeOrder, erikOrder)
     await openOrders()
     expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
     const row = within(await findRow('Maya Okafor'))
@@ -47,7 +47,7 @@ describe('order list for a writer', () => {
 
   test('links to the step that waits for the writer, and only to that', async () => {
     const drafting = aWriterOrder({ services: [aService({ modules: ['revision_process'] })] })
-    planOrders(drafting, completeOrder)
+    stubOrders(drafting, completeOrder)
     await openOrders()
     const link = await screen.findByRole<HTMLAnchorElement>('link', {
       name: 'Upload draft: Professional Resume Package, Maya Okafor',
@@ -57,7 +57,7 @@ describe('order list for a writer', () => {
   })
 
   test('hides columns, also after a reload, and can still sort by hidden columns', async () => {
-    planOrders(mayaOrder, completeOrder, erikOrder)
+    stubOrders(mayaOrder, completeOrder, erikOrder)
     const { user } = await openOrders()
     await user.click(await screen.findByRole('button', { name: 'Columns' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'Priority' }))
@@ -81,21 +81,21 @@ describe('order list for a writer', () => {
     ['final_linkedin_submitted', 'final_linkedin', 'Final Linkedin Document Submitted'],
     ['appointment_completed', 'schedule_appointment', 'Appointment Scheduling Completed'],
   ])('shows the latest update of an order: %s', async (_, taskId, text) => {
-    planOrders(aWriterOrder({ tasks: [taskId] }))
+    stubOrders(aWriterOrder({ tasks: [taskId] }))
     await openOrders()
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
   test('shows a booked appointment that waits for the writer', async () => {
     const modules = [{ id: 'schedule_appointment', status: 'awaiting_writer' }]
-    planOrders(aWriterOrder({ services: [aService({ modules })] }))
+    stubOrders(aWriterOrder({ services: [aService({ modules })] }))
     await openOrders()
     expect(await screen.findByText('Appointment Scheduled')).toBeTruthy()
   })
 
   test('lists orders that need action in a tab with its own URL', async () => {
-    planOrders(mayaOrder, erikOrder)
-    planReply(writerOrders.needsAction, { needsActionOrders: [mayaOrder] })
+    stubOrders(mayaOrder, erikOrder)
+    stubReply(writerOrders.needsAction, { needsActionOrders: [mayaOrder] })
     const { user, currentPath } = await openOrders()
     const tab = await screen.findByRole('tab', { name: /^Needs Action/ })
     expect(await within(tab).findByRole('img', { name: '1 order needs action' })).toBeTruthy()
@@ -107,7 +107,7 @@ describe('order list for a writer', () => {
   })
 
   test('searches, filters and sorts the orders, and stores the sort order in the URL', async () => {
-    planOrders(mayaOrder, erikOrder, completeOrder)
+    stubOrders(mayaOrder, erikOrder, completeOrder)
     const { user, currentPath } = await openOrders()
     await enterText(user, await screen.findByRole('searchbox', { name: 'Search customers or packages' }), 'executive')
     expect(await readNames()).toEqual(['Erik Lindqvist'])
@@ -121,8 +121,8 @@ describe('order list for a writer', () => {
   })
 
   test('loads archived orders when "Show archived" is checked', async () => {
-    planOrders(mayaOrder)
-    planReply(writerOrders.list, { orders: [{ ...erikOrder, writerArchived: true }] })
+    stubOrders(mayaOrder)
+    stubReply(writerOrders.list, { orders: [{ ...erikOrder, writerArchived: true }] })
     const { user, currentPath } = await openOrders()
     await findRows()
     const archived = screen.getByRole('checkbox', { name: 'Show archived' })
@@ -135,13 +135,13 @@ describe('order list for a writer', () => {
   })
 
   test('shows an empty state for a writer without orders', async () => {
-    planOrders()
+    stubOrders()
     await openOrders()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
   })
 
   test('splits 3,000 orders into pages of 50, 100 or 150, with at most four page links', async () => {
-    planOrders(
+    stubOrders(
       ...Array.from({ length: 3_000 }, (_, at) =>
         aWriterOrder({ _id: createId(at), customer: createPerson('C', String(at)) }),
       ),
@@ -161,7 +161,7 @@ describe('order list for a writer', () => {
   })
 
   test('an order can be found and opened with the keys j, k and Enter', async () => {
-    planOrders(mayaOrder, erikOrder)
+    stubOrders(mayaOrder, erikOrder)
     const { user, currentPath } = await openOrders()
     await findRows()
     await user.keyboard('j')
@@ -174,7 +174,7 @@ describe('order list for a writer', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jk')
     await user.clear(screen.getByRole('searchbox'))
     screen.getByRole('link', { name: 'Erik Lindqvist' }).focus()
-    planReply(writerOrders.view, { order: erikOrder })
+    stubReply(writerOrders.view, { order: erikOrder })
     await user.keyboard('{Enter}')
     expect(currentPath()).toBe(`/orders/view/${erikOrder._id}`)
   })
@@ -183,9 +183,9 @@ describe('order list for a writer', () => {
     ['/orders/list', writerOrders.list],
     ['/orders/list?tab=needs-action', writerOrders.needsAction],
   ])('shows one alert at %s when loading the orders fails, and recovers on Try again', async (_, call) => {
-    planRefusal(call, 'unexpected', 'The archive is closed.')
-    planReply(writerOrders.list, { orders: [mayaOrder] })
-    planReply(writerOrders.needsAction, { needsActionOrders: [mayaOrder] })
+    stubRefusal(call, 'unexpected', 'The archive is closed.')
+    stubReply(writerOrders.list, { orders: [mayaOrder] })
+    stubReply(writerOrders.needsAction, { needsActionOrders: [mayaOrder] })
     const { user } = await renderAt(_, { as: aWriter() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Unexpected Error!!')
@@ -197,7 +197,7 @@ describe('order list for a writer', () => {
 
 describe('order list for a reviewer', () => {
   test('shows a single tab and no actions', async () => {
-    planReply(writerOrders.forReviewer, { orders: [mayaOrder, erikOrder] })
+    stubReply(writerOrders.forReviewer, { orders: [mayaOrder, erikOrder] })
     await openOrders('?tab=needs-action&archived=true', aReviewer())
     expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor'])
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['View All'])
@@ -210,7 +210,7 @@ describe('order list for a reviewer', () => {
 
 test('the staff order list shows orders as cards on a phone', async () => {
   stubPhoneWindow()
-  planOrders(mayaOrder)
+  stubOrders(mayaOrder)
   await openOrders()
   const card = (await screen.findByRole('link', { name: 'Maya Okafor' })).closest('li')!
   for (const text of ['Professional Resume Package', 'Medium', 'Documents Submitted', '64%'])
@@ -219,7 +219,7 @@ test('the staff order list shows orders as cards on a phone', async () => {
 })
 
 test('the staff order list shows its heading and tabs while the orders load', async () => {
-  const arrive = planDelayedReply(writerOrders.list, { orders: [mayaOrder] })
+  const arrive = stubDelayedReply(writerOrders.list, { orders: [mayaOrder] })
   await openOrders()
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'View All' })).toBeTruthy()

@@ -6,7 +6,7 @@ import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter, aWriterProfile } from '@quillgate/shared/testing/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, planNetworkError, planRefusal, planReply } from '../../../testing/network.ts'
+import { getRequests, stubNetworkError, stubRefusal, stubReply } from '../../../testing/network.ts'
 import { stubPhoneWindow, stubShrinkingWindow, stubWideWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { joinChats, receiveHistory, stubListAndRowHeights, stubSockets, TestSocket } from '../../../testing/socket.ts'
@@ -15,7 +15,7 @@ stubSockets()
 stubListAndRowHeights()
 beforeEach(() => {
   stubWideWindow()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 type OrderOverrides = NonNullable<Parameters<typeof aWriterOrder>[0]>
@@ -26,7 +26,7 @@ function openStaffOrder(overrides: OrderOverrides = {}, { as = aWriter(), flags 
     writerDetails: { firstName: 'Dana', lastName: 'Whitfield', schedulingLink: 'https://calendar.test/dana' },
     ...overrides,
   })
-  planReply(writerOrders.view, { order })
+  stubReply(writerOrders.view, { order })
   return renderAt(`/orders/view/${order._id}${search}`, { as, site: { flags } })
 }
 const ORDER_ID = aWriterOrder()._id
@@ -184,9 +184,9 @@ describe('Postpone button for an order', () => {
   const waiting = { services: [aService({ modules: ['revision_process'], needsActionFromWriter: true })] }
   const button = () => screen.findByRole('button', { name: /Postpone/ })
   test('removes the order from the needs-action list and moves the focus to the heading', async () => {
-    planReply(writerOrders.postpone, {})
+    stubReply(writerOrders.postpone, {})
     const { user } = await openStaffOrder(waiting)
-    planReply(writerOrders.view, { order: aWriterOrder({ services: [aService({ modules: ['revision_process'] })] }) })
+    stubReply(writerOrders.view, { order: aWriterOrder({ services: [aService({ modules: ['revision_process'] })] }) })
     await user.click(await button())
     expect(await screen.findByText('Done!')).toBeTruthy()
     const sent = getRequests().find(({ method }) => method === 'PATCH')
@@ -201,8 +201,8 @@ describe('Postpone button for an order', () => {
   })
 
   test.each([
-    ['a refusal', () => planRefusal(writerOrders.postpone, 'unexpected', 'Too late.'), 'Too late.'],
-    ['a timeout', () => planNetworkError(writerOrders.postpone), 'Timeout!'],
+    ['a refusal', () => stubRefusal(writerOrders.postpone, 'unexpected', 'Too late.'), 'Too late.'],
+    ['a timeout', () => stubNetworkError(writerOrders.postpone), 'Timeout!'],
   ])('shows one error after %s and keeps the Postpone button', async (_, fail, text) => {
     fail()
     const { user } = await openStaffOrder(waiting)
@@ -298,13 +298,13 @@ describe('chats on the staff order page', () => {
 })
 
 test.each([
-  ['a refusal', () => planRefusal(writerOrders.view, 'unexpected', 'Closed.'), 'Closed.'],
-  ['a timeout', () => planNetworkError(writerOrders.view), 'Timeout!'],
+  ['a refusal', () => stubRefusal(writerOrders.view, 'unexpected', 'Closed.'), 'Closed.'],
+  ['a timeout', () => stubNetworkError(writerOrders.view), 'Timeout!'],
 ])(
   'the staff order page shows the reason when loading fails with %s, and recovers on Try again',
   async (_, fail, text) => {
     fail()
-    planReply(writerOrders.view, { order: aWriterOrder() })
+    stubReply(writerOrders.view, { order: aWriterOrder() })
     const { user } = await renderAt(`/orders/view/${ORDER_ID}`, { as: aWriter() })
     const alert = await within(await screen.findByRole('main')).findByRole('alert')
     expect(alert.textContent).toContain(text)

@@ -5,8 +5,8 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen } from '@testing-library/react'
 import { clearDrafts } from '../../../platform/autosave/drafts.ts'
-import { getRequests, planReply } from '../../../testing/network.ts'
-import { planOrder as showOrder } from '../../../testing/order-view.ts'
+import { getRequests, stubReply } from '../../../testing/network.ts'
+import { stubOrder as showOrder } from '../../../testing/order-view.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 
 const createSection = (text: string): QuestionItem => ({ type: 'section', text })
@@ -45,8 +45,8 @@ type ReplyOptions = {
   unpublished?: boolean
   existsQuesAnswerData?: unknown
 }
-export const planQuestionnaire = ({ data = ITEMS, info, ...more }: ReplyOptions = {}) =>
-  planReply(questionnaires.view, { data, orderData: { ...PAGE_INFO, ...info }, ...more })
+export const stubQuestionnaire = ({ data = ITEMS, info, ...more }: ReplyOptions = {}) =>
+  stubReply(questionnaires.view, { data, orderData: { ...PAGE_INFO, ...info }, ...more })
 export const openWizard = (address = PAGE_PATH, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
 export type WizardTestPage = Awaited<ReturnType<typeof openWizard>>
 export const pressButton = async ({ user }: WizardTestPage, name: string) => {
@@ -61,7 +61,7 @@ export const sentRequests = () => getRequests().filter(({ method }) => method ==
 /** Clears all saved input and stubs the calls of the order page. */
 export async function resetQuestionnaire() {
   showOrder()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planReply(customerOrders.list, { orders: [] })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [] })
   await clearDrafts()
 }

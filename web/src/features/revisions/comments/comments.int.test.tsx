@@ -3,7 +3,7 @@ import { files } from '@quillgate/shared/contract/files'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { planRefusal, planReply } from '../../../testing/network.ts'
+import { stubRefusal, stubReply } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { writeRichText } from '../../../testing/write-rich-text.ts'
 import { toasts } from '../../../ui/overlay/toasts.ts'
@@ -32,8 +32,8 @@ vi.mock('react-pdf', () => ({
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800))
 
 beforeEach(() => {
-  planReply(customerOrders.list, { orders: [] })
-  planRefusal(files.read, 'not_found')
+  stubReply(customerOrders.list, { orders: [] })
+  stubRefusal(files.read, 'not_found')
 })
 
 const findOwnComments = () => screen.findByRole('region', { name: 'Your comments' })
@@ -46,7 +46,7 @@ async function addComment(user: TestUser, text: string) {
 }
 
 test('adds a comment on the selected text of a draft to the review', async () => {
-  planReply(customerRevisions.review, {})
+  stubReply(customerRevisions.review, {})
   const { user } = await renderCustomerPage([createDraft()], { flags: { disable_customer_rating: true } })
   await writeRichText('Revision request', 'Thanks')
   const node = (await screen.findByText(PAGES[0]!)).firstChild!

@@ -4,7 +4,7 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { getRequests, planFileReply, planNetworkError, planRefusal } from '../../../testing/network.ts'
+import { getRequests, stubFileReply, stubNetworkError, stubRefusal } from '../../../testing/network.ts'
 import { createDocx } from '../../../testing/sample-documents.ts'
 import { createDraft, pressButton, renderCustomerPage } from '../testing/customer-page.tsx'
 import { openStaffRevision } from '../testing/staff-page.tsx'
@@ -36,7 +36,7 @@ const createDraftWithFiles = (_id: string, day: number, overrides: Partial<Draft
   })
 const FIRST_DRAFT = createDraftWithFiles('one', 10, { rating: 3, review: 'More' })
 const SECOND_DRAFT = createDraftWithFiles('two', 12)
-const planFiles = () => planFileReply(files.read, ({ path }) => createDocx(PARAGRAPHS[readFileName(path)] ?? []))
+const stubFiles = () => stubFileReply(files.read, ({ path }) => createDocx(PARAGRAPHS[readFileName(path)] ?? []))
 const findCompareWindow = () => screen.findByRole('dialog', { name: 'Compare drafts' })
 const listWords = (selector: string) =>
   [...screen.getByRole('region', { name: 'Text with changes' }).querySelectorAll(selector)].map(
@@ -44,7 +44,7 @@ const listWords = (selector: string) =>
   )
 
 test('compares the last two drafts and steps through the changes', async () => {
-  planFiles()
+  stubFiles()
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await pressButton(user, 'Compare drafts')
   const dialog = within(await findCompareWindow())
@@ -64,7 +64,7 @@ test('compares the last two drafts and steps through the changes', async () => {
 })
 
 test('compares any two drafts, unless the same draft is chosen twice', async () => {
-  planFiles()
+  stubFiles()
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await pressButton(user, 'Compare drafts')
   const dialog = within(await findCompareWindow())
@@ -78,7 +78,7 @@ test('compares any two drafts, unless the same draft is chosen twice', async () 
 })
 
 test('compares only the PDF versions of drafts when the site has disabled Word', async () => {
-  planRefusal(files.read, 'not_found')
+  stubRefusal(files.read, 'not_found')
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT], { flags: { hide_ms_word_document: true } })
   await pressButton(user, 'Compare drafts')
   const dialog = within(await findCompareWindow())
@@ -89,9 +89,9 @@ test('compares only the PDF versions of drafts when the site has disabled Word',
 })
 
 test('retries the comparison of drafts on Try again after a lost connection', async () => {
-  planNetworkError(files.read)
-  planNetworkError(files.read)
-  planFiles()
+  stubNetworkError(files.read)
+  stubNetworkError(files.read)
+  stubFiles()
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await pressButton(user, 'Compare drafts')
   const dialog = within(await findCompareWindow())
@@ -104,7 +104,7 @@ test.each([
   ['PK\x03\x04 broken', 'One of the files can’t be read. It may be damaged or password-protected.'],
   ['\xd0\xcf\x11\xe0', 'Only PDF and Word (DOCX) can be compared. Please download both drafts.'],
 ])('shows why drafts with the content %j cannot be compared', async (content, text) => {
-  planFileReply(files.read, () => new TextEncoder().encode(content).buffer)
+  stubFileReply(files.read, () => new TextEncoder().encode(content).buffer)
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await pressButton(user, 'Compare drafts')
   expect(await within(await findCompareWindow()).findByText(text)).toBeTruthy()
@@ -117,7 +117,7 @@ test('hides Compare drafts when there is only one draft', async () => {
 })
 
 test('stores the open comparison of drafts in the URL, so that Back closes it', async () => {
-  planFiles()
+  stubFiles()
   const { user, router, currentPath } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await pressButton(user, 'Compare drafts')
   await findCompareWindow()
@@ -127,7 +127,7 @@ test('stores the open comparison of drafts in the URL, so that Back closes it', 
 })
 
 test('lets a reviewer compare drafts', async () => {
-  planFiles()
+  stubFiles()
   const { user } = await openStaffRevision([FIRST_DRAFT, SECOND_DRAFT], { as: aReviewer() })
   await pressButton(user, 'Compare drafts')
   expect(await within(await findCompareWindow()).findByText('Changes: 2')).toBeTruthy()
@@ -157,7 +157,7 @@ test('shows staff which draft is current while they view an earlier one', async 
 })
 
 test('useComparison does not request the files again when it re-renders while they load', async () => {
-  planFiles()
+  stubFiles()
   const texts = new Map()
   const pairOf = () => ({ version: 'dataWord' as const, before: aFile('one.docx'), after: aFile('two.docx') })
   const { result, rerender } = renderHook(() => useComparison(pairOf(), texts))

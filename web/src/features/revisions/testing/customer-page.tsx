@@ -6,8 +6,8 @@ import { aDraft, aFile } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
-import { getRequests, planReply } from '../../../testing/network.ts'
-import { planOrder } from '../../../testing/order-view.ts'
+import { getRequests, stubReply } from '../../../testing/network.ts'
+import { stubOrder } from '../../../testing/order-view.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { stubLayout } from '../../../testing/stub-layout.ts'
 
@@ -30,8 +30,8 @@ export const listSentBodies = (end: string) =>
     .filter(({ path }) => path.endsWith(end))
     .map(({ body }) => body)
 /** Sets the drafts that the server returns from now on. */
-export const planDrafts = (drafts: Draft[], accepted = false) =>
-  planReply(customerRevisions.view, {
+export const stubDrafts = (drafts: Draft[], accepted = false) =>
+  stubReply(customerRevisions.view, {
     data: drafts,
     orderData: {
       serviceName: 'Resume Writing',
@@ -42,9 +42,9 @@ export const planDrafts = (drafts: Draft[], accepted = false) =>
 type Options = { accepted?: boolean; flags?: Partial<WebsiteSettings> }
 export async function renderCustomerPage(drafts: Draft[], { accepted = false, flags = {} }: Options = {}) {
   stubLayout()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planOrder()
-  planDrafts(drafts, accepted)
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubOrder()
+  stubDrafts(drafts, accepted)
   const page = await renderAt(PAGE_PATH, { as: aUser(), site: { flags: { enable_writer_notes: true, ...flags } } })
   await screen.findAllByRole('heading', { level: 2 })
   return page

@@ -6,14 +6,14 @@ import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
-import { planReply } from '../../../testing/network.ts'
+import { stubReply } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { stubLayout } from '../../../testing/stub-layout.ts'
 
 export const STAFF_PAGE_PATH = '/orders/revision-files/s1/o1'
 /** Sets the drafts that the server returns from now on. */
-export const planStaffDrafts = (drafts: Draft[], accepted = false) =>
-  planReply(writerRevisions.view, {
+export const stubStaffDrafts = (drafts: Draft[], accepted = false) =>
+  stubReply(writerRevisions.view, {
     data: drafts,
     orderData: {
       serviceName: 'Resume Writing',
@@ -28,8 +28,8 @@ export async function openStaffRevision(
   { as = aWriter(), accepted = false, flags = {} }: Options = {},
 ) {
   stubLayout()
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  planStaffDrafts(drafts, accepted)
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubStaffDrafts(drafts, accepted)
   const page = await renderAt(STAFF_PAGE_PATH, { as, site: { flags: { enable_writer_notes: true, ...flags } } })
   await screen.findAllByRole('heading', { level: 2 })
   return page

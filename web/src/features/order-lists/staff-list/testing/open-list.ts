@@ -4,7 +4,7 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
-import { getRequests, planReply } from '../../../../testing/network.ts'
+import { getRequests, stubReply } from '../../../../testing/network.ts'
 import { stubWideWindow } from '../../../../testing/phone-window.ts'
 import { renderAt } from '../../../../testing/render-at.tsx'
 
@@ -38,7 +38,7 @@ export const completeOrder = aWriterOrder({
   dueDate: TOMORROW,
 })
 
-export const planOrders = (...orders: WriterOrder[]) => planReply(writerOrders.list, { orders })
+export const stubOrders = (...orders: WriterOrder[]) => stubReply(writerOrders.list, { orders })
 export const openOrders = (search = '', as = aWriter()) => renderAt(`/orders/list${search}`, { as })
 export const findRows = async () =>
   within(await screen.findByRole('table', { name: 'Orders' }))
@@ -56,5 +56,5 @@ export function setUpListTests() {
     observe = () => undefined
     disconnect = () => undefined
   } as unknown as typeof IntersectionObserver
-  planReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 }

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../src/ui/form/SubmitButton.tsx'
  * A form like those of the product: a user who submits it without a session can sign in again and finds the input
  * restored.
  */
-export function Letter() {
+export function AutosaveTestForm() {
   const draft = useAutosave<{ letter: string }>('letter')
   const submit = useSubmit(async () => {
     await send(notifications.list, { query: { page: 1 } })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createStripeStandIn } from './stripe-standin.ts'
+import { createStripeStub } from './stripe-stub.ts'
 
 function mountCard(locale: 'de' | 'th') {
-  const elements = createStripeStandIn().elements({ locale })
+  const elements = createStripeStub().elements({ locale })
   const card = elements.create('card')
   card.mount(document.body.appendChild(document.createElement('div')))
   return { elements, input: () => document.body.lastElementChild!.querySelector('input')! }

@@ -130,9 +130,9 @@ function createCardElement(texts: () => CardTexts, options: { style?: CardStyle 
 }
 
 /** Returns an object with the subset of the Stripe API that the card forms use. */
-export function createStripeStandIn(): Stripe {
+export function createStripeStub(): Stripe {
   let texts = TEXTS_BY_LANGUAGE.en
-  const standIn = {
+  const stub = {
     _registerWrapper() {},
     registerAppInfo() {},
     elements({ locale = 'en' }: { locale?: Language } = {}) {
@@ -156,8 +156,8 @@ export function createStripeStandIn(): Stripe {
       const id = `pm_standin_${crypto.randomUUID().replaceAll('-', '')}`
       return { paymentMethod: { id, type: 'card', card: { brand: 'visa', last4: number.slice(-4) } } }
     },
-    createToken: async () => ({ error: { message: 'Not supported by the stand-in.' } }),
-    confirmCardPayment: async () => ({ error: { message: 'Not supported by the stand-in.' } }),
+    createToken: async () => ({ error: { message: 'Not supported by the stub.' } }),
+    confirmCardPayment: async () => ({ error: { message: 'Not supported by the stub.' } }),
   }
-  return standIn as unknown as Stripe
+  return stub as unknown as Stripe
 }
