@@ -45,8 +45,8 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
       'platform/runtime/use-resource',
       'ui/field/checkbox.module',
       'ui/list/WindowedList',
-      'ui/overlay/(AskTextDialog|ConfirmDialog|FeedbackProvider|NoticeDialog|Toasts)',
-      'ui/page/(PageHead|StickyBar)',
+      'ui/overlay/(ConfirmDialog|FeedbackProvider|NoticeDialog|TextPromptDialog|Toasts)',
+      'ui/page/(PageHeader|StickyBar)',
       'ui/shell/(Footer|SkipLink|TopBar)',
       'ui/state/(Empty|LiveRegion)',
       'ui/value/(Money|fold-text)',
@@ -63,7 +63,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
       'features/next-action/(OrderTurn|TurnLine)',
       'platform/data/DataView',
       'ui/page/Card',
-      'ui/state/(Interrupted|LoadError|ReadView|Skeletons)',
+      'ui/state/(LoadError|ReadView|RequestAborted|Skeletons)',
       'ui/time/(DateTime|Day)',
       'ui/value/(Avatar|StatusText|progress/(Meter|ProgressRing))',
       'shared/src/contract/(compositions|customer-orders)',
@@ -73,7 +73,10 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'table', test: modulePattern('ui/table/DataTable', 'features/order-lists/customer-orders.module') },
   // Contains only one module of the customer's dashboard, the stylesheet of the order card, because writers load this
   // group too.
-  { name: 'dashboard', test: modulePattern('features/dashboard/(Counters|DashboardLayout|api|order-card.module)') },
+  {
+    name: 'dashboard',
+    test: modulePattern('features/dashboard/(DashboardLayout|OrderCounters|api|order-card.module)'),
+  },
   { name: 'cart', test: modulePattern('features/cart/(cart-store|use-cart-packages)') },
   { name: 'shop', test: modulePattern('features/checkout/CheckoutScreen') },
   { name: 'sign-in', test: modulePattern('features/auth/LoginScreen') },

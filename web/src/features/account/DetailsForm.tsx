@@ -8,7 +8,7 @@ import { getCurrentUser, signIn } from '../../platform/session/session.ts'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
+import { TemporaryAlert } from '../../ui/state/TemporaryAlert.tsx'
 import { useUpdateProfile } from './api.ts'
 import styles from './profile.module.css'
 import { type AccountDetails, toAccountDetails, toInput } from './profile-forms.ts'
@@ -39,7 +39,7 @@ export function DetailsForm({ user }: { user: User }) {
       onSubmit={submit}
       label={t('details.title')}
     >
-      {saved > 0 && <BriefAlert key={saved} text={t('details.saved')} />}
+      {saved > 0 && <TemporaryAlert key={saved} text={t('details.saved')} />}
       {pending && <Alert variant="info" texts={[t('details.pending', { email: pending })]} />}
       <div className={styles.pair}>
         <TextField name="firstName" label={t('details.firstName')} autoComplete="given-name" maxLength={100} />

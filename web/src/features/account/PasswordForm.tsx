@@ -5,7 +5,7 @@ import { useSubmit } from '../../platform/data/use-submit.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
-import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
+import { TemporaryAlert } from '../../ui/state/TemporaryAlert.tsx'
 import { useUpdatePassword } from './api.ts'
 import { emptyPassword, type NewPassword } from './profile-forms.ts'
 
@@ -23,7 +23,7 @@ export function PasswordForm({ userId }: { userId: string }) {
   )
   return (
     <>
-      {saved > 0 && <BriefAlert key={saved} text={t('password.saved')} autoFocus />}
+      {saved > 0 && <TemporaryAlert key={saved} text={t('password.saved')} autoFocus />}
       <AppForm<NewPassword>
         initialValues={emptyPassword}
         resetOnSent

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../platform/session/session.ts'
 import { Card } from '../../ui/page/Card.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { Picture } from './Picture.tsx'
+import { ProfilePicture } from './ProfilePicture.tsx'
 import styles from './profile.module.css'
 
 export function ProfileScreen() {
@@ -13,10 +13,10 @@ export function ProfileScreen() {
   if (!user) return null
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHeader title={t('title')} />
       <div className={styles.cards}>
         <Card title={t('picture.title')}>
-          <Picture user={user} />
+          <ProfilePicture user={user} />
         </Card>
         <Card title={t('details.title')}>
           <DetailsForm key={user._id} user={user} />

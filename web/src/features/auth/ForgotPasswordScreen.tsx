@@ -9,7 +9,7 @@ import { AppForm } from '../../ui/form/AppForm.tsx'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
-import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
+import { TemporaryAlert } from '../../ui/state/TemporaryAlert.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
 import { emptyRecovery, type RecoveryValues, validateRecovery } from './recovery-form.ts'
@@ -27,7 +27,7 @@ export function ForgotPasswordScreen() {
   return (
     <AuthPage>
       <PageTitle className={styles.title}>{t('forgot.title')}</PageTitle>
-      {isNoticeShown && <BriefAlert text={t('forgot.sent')} autoFocus onClose={() => setTold(false)} />}
+      {isNoticeShown && <TemporaryAlert text={t('forgot.sent')} autoFocus onClose={() => setTold(false)} />}
       <p className={styles.lead}>{sentTo ? t('forgot.sentTo', { email: sentTo }) : t('forgot.lead')}</p>
       {!isNoticeShown && (
         <AppForm initialValues={emptyRecovery} validate={validateRecovery} onSubmit={submit} label={t('forgot.title')}>

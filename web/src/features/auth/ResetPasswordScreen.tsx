@@ -9,7 +9,7 @@ import { AppForm } from '../../ui/form/AppForm.tsx'
 import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
-import { BRIEF_ALERT_MS, BriefAlert } from '../../ui/state/BriefAlert.tsx'
+import { TEMPORARY_ALERT_MS, TemporaryAlert } from '../../ui/state/TemporaryAlert.tsx'
 import { Countdown } from '../../ui/value/Countdown.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
@@ -34,12 +34,12 @@ export function ResetPasswordScreen() {
       <PageTitle className={styles.alone}>{t('reset.title')}</PageTitle>
       {isDone ? (
         <>
-          <BriefAlert
+          <TemporaryAlert
             text={t('reset.done')}
             autoFocus
             onClose={() => void navigate(pathTo('login'), { replace: true })}
           />
-          <Countdown ms={BRIEF_ALERT_MS} />
+          <Countdown ms={TEMPORARY_ALERT_MS} />
         </>
       ) : (
         <AppForm

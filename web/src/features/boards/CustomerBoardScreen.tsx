@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useCustomerBoard, useCustomerBoardCalls } from './api.ts'
 import { BoardPage } from './board/BoardPage.tsx'
 import type { NewCardForm, NewCardValues } from './board/board-context.ts'
-import { CustomerCardFace } from './card/CustomerCardFace.tsx'
-import { CustomerCardWindow } from './card/CustomerCardWindow.tsx'
+import { CustomerCardContent } from './card/CustomerCardContent.tsx'
+import { CustomerCardDialog } from './card/CustomerCardDialog.tsx'
 
-const renderFace = (card: CustomerCard) => <CustomerCardFace card={card} />
+const renderFace = (card: CustomerCard) => <CustomerCardContent card={card} />
 /** Validates a new card. A customer's card stores the company name as its description. */
 function validateNewCard({ title, description }: NewCardValues) {
   const { jobTitle, companyName } = validateCustomerCard({ jobTitle: title, companyName: description })
@@ -30,7 +30,7 @@ export function CustomerBoardScreen() {
       calls={useCustomerBoardCalls()}
       face={renderFace}
       newCard={NEW_CARD_FORM}
-      editor={(card) => <CustomerCardWindow key={card.id} {...card} />}
+      editor={(card) => <CustomerCardDialog key={card.id} {...card} />}
     />
   )
 }

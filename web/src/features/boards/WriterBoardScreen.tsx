@@ -7,10 +7,10 @@ import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { useWriterBoard, useWriterBoardCalls } from './api.ts'
 import { BoardPage } from './board/BoardPage.tsx'
 import type { NewCardForm, NewCardValues } from './board/board-context.ts'
-import { WriterCardFace } from './card/WriterCardFace.tsx'
-import { WriterCardWindow } from './card/WriterCardWindow.tsx'
+import { WriterCardContent } from './card/WriterCardContent.tsx'
+import { WriterCardDialog } from './card/WriterCardDialog.tsx'
 
-const renderFace = (card: WriterCard) => <WriterCardFace card={card} />
+const renderFace = (card: WriterCard) => <WriterCardContent card={card} />
 const validateNewCard = ({ title }: NewCardValues) => {
   const { title: code } = validateWriterCard({ title })
   return code ? { title: code } : {}
@@ -29,7 +29,7 @@ export function WriterBoardScreen() {
       calls={useWriterBoardCalls()}
       face={renderFace}
       newCard={NEW_CARD_FORM}
-      editor={(card) => <WriterCardWindow key={card.id} {...card} />}
+      editor={(card) => <WriterCardDialog key={card.id} {...card} />}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { isReadPending } from '../../ui/state/pending.tsx'
 import { useWriterBoards } from './api.ts'
 import { BoardItem } from './list/BoardItem.tsx'
 import styles from './list/boards.module.css'
-import { CreateBoard } from './list/CreateBoard.tsx'
+import { CreateBoardForm } from './list/CreateBoardForm.tsx'
 
 /** Lists a writer's task boards, with a form that creates a new one. */
 export function WriterBoardsScreen() {
@@ -14,7 +14,7 @@ export function WriterBoardsScreen() {
   const read = useWriterBoards()
   return (
     <>
-      <PageHead title={t('yours')} />
+      <PageHeader title={t('yours')} />
       <div className={styles.page}>
         <DataView read={read}>
           {({ boards }) =>
@@ -29,7 +29,7 @@ export function WriterBoardsScreen() {
             )
           }
         </DataView>
-        {!isReadPending(read) && <CreateBoard />}
+        {!isReadPending(read) && <CreateBoardForm />}
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import type { CartNotice as CartNoticeCode } from '@quillgate/shared/domain/purc
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
+import { TemporaryAlert } from '../../ui/state/TemporaryAlert.tsx'
 import type { AddItemState } from './use-add-item.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export function CartNotice({ state, isGone }: Props) {
     case 'loading':
       return <Alert variant="info" texts={[t('notices.loadingProduct')]} />
     case 'added':
-      return <BriefAlert key={state.id} isObsolete={isGone} text={t('notices.added', { product: state.product })} />
+      return <TemporaryAlert key={state.id} isObsolete={isGone} text={t('notices.added', { product: state.product })} />
     case 'failed':
       return <Alert variant="error" texts={explain(state.error)} />
     case 'refused': {

@@ -11,7 +11,7 @@ import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { FeedbackProvider } from '../../ui/overlay/FeedbackProvider.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
@@ -50,7 +50,7 @@ export function CartScreen() {
   return (
     <FeedbackProvider>
       <PublicFrame login>
-        <PageHead title={t('title')} />
+        <PageHeader title={t('title')} />
         {!(isGone && items.length === 0) && <CartNotice state={added} isGone={isGone} />}
         {read.error && (
           <Alert variant="error" texts={[t('failed')]} onRetry={() => read.retry()}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import styles from './chat.module.css'
@@ -15,7 +15,7 @@ export function ChatScreen() {
   const name = room.chat.clientName
   return (
     <>
-      <PageHead title={t('adminTitle')} />
+      <PageHeader title={t('adminTitle')} />
       <section className={styles.admin} aria-label={t('adminTitle')}>
         <div className={styles.head}>
           <Avatar name={name ?? t('admin')} image={undefined} size={36} />

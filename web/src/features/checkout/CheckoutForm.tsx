@@ -10,7 +10,7 @@ import { useUser } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Money } from '../../ui/value/Money.tsx'
@@ -58,7 +58,7 @@ function PaidPage({ text, sent, orderIds }: PaidPageProps) {
   return (
     <PublicFrame login>
       <div className={styles.paid}>
-        <PageHead title={t('title')} />
+        <PageHeader title={t('title')} />
         <Alert variant="success" texts={[text]} autoFocus />
         <Receipt sent={sent} orderIds={orderIds} placeholder={null} />
       </div>
@@ -130,13 +130,13 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
       label={t('title')}
       draft={draft}
     >
-      <PageHead title={t('title')}>
+      <PageHeader title={t('title')}>
         {backToCart && (
           <LinkButton to={toCart} disabled={isBusy}>
             {t('back')}
           </LinkButton>
         )}
-      </PageHead>
+      </PageHeader>
       <div className={styles.layout}>
         <div className={styles.sections}>
           <AccountSection

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../platform/commands/commands.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
-import { Keys } from './Keys.tsx'
 import styles from './keys.module.css'
+import { ShortcutKeys } from './ShortcutKeys.tsx'
 
 const COMMAND_GROUPS = ['general', 'page', 'order', 'places'] as const
 
@@ -21,7 +21,7 @@ export function ShortcutHelp({ commands, onClose }: { commands: readonly Command
                 {shown.map(({ id, label, keys = '' }) => (
                   <li key={id} className={styles.row}>
                     <bdi>{label}</bdi>
-                    <Keys keys={keys} />
+                    <ShortcutKeys keys={keys} />
                   </li>
                 ))}
               </ul>

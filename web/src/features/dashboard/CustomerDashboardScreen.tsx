@@ -11,9 +11,9 @@ import { Empty } from '../../ui/state/Empty.tsx'
 import { isReadPending } from '../../ui/state/pending.tsx'
 import { CardsSkeleton } from '../../ui/state/Skeletons.tsx'
 import { useCustomerOrders } from './api.ts'
-import { Counters } from './Counters.tsx'
 import { DashboardLayout } from './DashboardLayout.tsx'
 import styles from './dashboard.module.css'
+import { OrderCounters } from './OrderCounters.tsx'
 import { OrderGroups } from './OrderGroups.tsx'
 
 export function CustomerDashboardScreen() {
@@ -36,7 +36,7 @@ export function CustomerDashboardScreen() {
         failure={t('failed')}
         skeleton={
           <>
-            <Counters />
+            <OrderCounters />
             <div className={styles.orders}>
               <div className={styles.ordersHead}>
                 <h2>{t('orders')}</h2>
@@ -63,7 +63,7 @@ function Orders({ orders }: { orders: readonly CustomerOrder[] }) {
   )
   return (
     <>
-      <Counters orders={orders} />
+      <OrderCounters orders={orders} />
       <section aria-labelledby="your-orders" className={styles.orders}>
         <div className={styles.ordersHead}>
           <h2 id="your-orders">{t('orders')}</h2>

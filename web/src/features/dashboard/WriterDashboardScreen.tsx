@@ -10,8 +10,8 @@ import { isReadPending } from '../../ui/state/pending.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { SectionError } from '../../ui/state/SectionError.tsx'
 import { useWriterDashboard } from './api.ts'
-import { Counters } from './Counters.tsx'
 import { DashboardLayout } from './DashboardLayout.tsx'
+import { OrderCounters } from './OrderCounters.tsx'
 import { OrdersByMonth } from './OrdersByMonth.tsx'
 import { OrdersByState } from './OrdersByState.tsx'
 import work from './writer-dashboard.module.css'
@@ -47,7 +47,7 @@ function WriterSkeleton() {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Counters />
+      <OrderCounters />
       <div className={work.charts}>
         <Card title={t('chart.title')}>
           <RowsSkeleton rows={8} />
@@ -66,7 +66,7 @@ function WriterContent({ orders, monthly, onRetry }: WriterContentProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Counters orders={orders} />
+      <OrderCounters orders={orders} />
       <div className={work.charts}>
         {monthly ? (
           <OrdersByMonth counts={monthly} />

@@ -11,7 +11,7 @@ import { PdfPreview } from '../../ui/pdf/PdfPreview.tsx'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
-import { MachineTextButton } from '../machine-text/public.ts'
+import { ExtractedTextButton } from '../machine-text/public.ts'
 import styles from './final-files.module.css'
 
 type Props = { state?: ReactNode; document: FinalDocument | undefined; children?: ReactNode }
@@ -28,7 +28,7 @@ export function FinalFiles({ state, document, children }: Props) {
         document && (
           <Card title={t('document')}>
             <FileList label={t('document')} files={versions} />
-            <MachineTextButton files={[dataPdf, dataWord]} />
+            <ExtractedTextButton files={[dataPdf, dataWord]} />
             <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(toFileEntry)]} />
             {updatedAt && (
               <p className={styles.time}>

@@ -17,7 +17,7 @@ import { useUser } from '../../platform/session/session.ts'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { focusPageHeading } from '../../ui/page/focus-page-heading.ts'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Day } from '../../ui/time/Day.tsx'
 import { DefinitionList } from '../../ui/value/DefinitionList.tsx'
 import { Money } from '../../ui/value/Money.tsx'
@@ -43,14 +43,14 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: t('title'), to: pathTo('invoices') }]} current={title} />
-      <PageHead title={title}>
+      <PageHeader title={title}>
         <span className={styles.tools}>
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
             {t('print')}
           </Button>
           <PayLink invoice={invoice} isPrimary />
         </span>
-      </PageHead>
+      </PageHeader>
       <Card>
         <div className={styles.head}>
           <div>

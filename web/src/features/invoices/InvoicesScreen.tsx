@@ -2,12 +2,12 @@ import { isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { TableSkeleton } from '../../ui/state/Skeletons.tsx'
 import { useInvoices } from './api.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { InvoiceView } from './InvoiceView.tsx'
-import { PayWindow } from './PayWindow.tsx'
+import { PayDialog } from './PayDialog.tsx'
 
 /** Shows a customer's invoices. The URL names the invoice that is being read or paid. */
 export function InvoicesScreen() {
@@ -30,14 +30,14 @@ export function InvoicesScreen() {
         <InvoiceView invoice={shownInvoice} />
       ) : (
         <>
-          <PageHead title={t('title')} />
+          <PageHeader title={t('title')} />
           <DataView read={read} failure={t('failed')} skeleton={<TableSkeleton hasToolbar />}>
             {({ invoices }) => <InvoiceTable invoices={invoices} />}
           </DataView>
         </>
       )}
       {payingInvoice && (
-        <PayWindow
+        <PayDialog
           key={payingInvoice._id}
           invoice={payingInvoice}
           onPaidBefore={() => {

@@ -23,7 +23,7 @@ const UNPAID_INVOICE = anInvoice({ _id: 'aaa001', price: 199, packages, ordersId
 const stubInvoices = (invoice: Invoice) => stubReply(customerInvoices.list, { invoices: [invoice] })
 const findButton = (name: string) => screen.findByRole('button', { name })
 const payRequests = () => getRequests().filter(({ path }) => path === '/api/customer/invoices/pay')
-async function openWindow() {
+async function openDialog() {
   stubInvoices(UNPAID_INVOICE)
   const shown = await renderAt('/invoices?pay=aaa001', { as: aUser() })
   await screen.findByRole('dialog', { name: 'Pay Invoice' })
@@ -32,7 +32,7 @@ async function openWindow() {
 }
 
 test('closes the payment dialog and reloads the invoices when the server reports the invoice as already paid', async () => {
-  const { user, currentPath } = await openWindow()
+  const { user, currentPath } = await openDialog()
   stubRefusal(customerInvoices.pay, 'invoice_paid')
   stubInvoices({ ...UNPAID_INVOICE, status: 'paid' })
   await user.click(await findButton('Pay $199.00'))
@@ -57,7 +57,7 @@ function payInOtherTab(state: 'open' | 'done') {
 }
 
 test('closes the payment dialog and reloads the invoices when another tab pays the invoice', async () => {
-  const { currentPath } = await openWindow()
+  const { currentPath } = await openDialog()
   payInOtherTab('open')
   await findButton('Check payment status')
   stubInvoices({ ...UNPAID_INVOICE, status: 'paid' })
@@ -70,7 +70,7 @@ test('closes the payment dialog and reloads the invoices when another tab pays t
 })
 
 test('does not pay an invoice that was paid in another tab', async () => {
-  const { user } = await openWindow()
+  const { user } = await openDialog()
   payInOtherTab('done')
   stubInvoices({ ...UNPAID_INVOICE, status: 'paid' })
   await user.click(await findButton('Pay $199.00'))

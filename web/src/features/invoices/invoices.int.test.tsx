@@ -219,7 +219,7 @@ describe('Pay Invoice dialog', () => {
       invoices: [],
       warnings: [],
     })
-  const openWindow = async (invoice = UNPAID_INVOICE) => {
+  const openDialog = async (invoice = UNPAID_INVOICE) => {
     const shown = await openInvoices(invoice)
     await shown.user.click(await screen.findByRole('link', { name: /^Pay #/ }))
     await screen.findByRole('dialog', { name: 'Pay Invoice' })
@@ -228,7 +228,7 @@ describe('Pay Invoice dialog', () => {
   }
 
   test('shows the invoice and its amount, and closes on Cancel without paying', async () => {
-    const { user, currentPath } = await openWindow()
+    const { user, currentPath } = await openDialog()
     const dialog = screen.getByRole('dialog', { name: 'Pay Invoice' })
     for (const text of ['LinkedIn', '#AAA001', '$199.00']) expect(dialog.textContent).toContain(text)
     expect(currentPath()).toBe('/invoices?pay=aaa001')
@@ -239,7 +239,7 @@ describe('Pay Invoice dialog', () => {
   })
 
   test('sends one payment when the button is pressed twice, then opens the order', async () => {
-    const { currentPath } = await openWindow()
+    const { currentPath } = await openDialog()
     const paid = stubDelayedReply(customerInvoices.pay, { isMulti: false, ordersIds: ['o1', 'o2'] })
     orderPage()
     fireEvent.click(await findButton('Pay $199.00'))
@@ -269,7 +269,7 @@ describe('Pay Invoice dialog', () => {
       '/orders/list',
     ],
   ])('opens %s after the payment', async (_, invoice, reply, landing) => {
-    const { user, currentPath } = await openWindow(invoice)
+    const { user, currentPath } = await openDialog(invoice)
     stubReply(customerInvoices.pay, reply)
     stubReply(customerOrders.list, { orders: [] })
     orderPage()
@@ -292,7 +292,7 @@ describe('Pay Invoice dialog', () => {
   ])(
     'shows one alert for a refusal with %s, and uses a new idempotency key for the next attempt',
     async (_, stub, texts) => {
-      const { user, currentPath } = await openWindow()
+      const { user, currentPath } = await openDialog()
       stub()
       stubReply(customerInvoices.pay, { isMulti: false, ordersIds: ['o1'] })
       orderPage()
@@ -307,7 +307,7 @@ describe('Pay Invoice dialog', () => {
   )
 
   test('does not pay again after a lost reply: the status check finds the invoice paid', async () => {
-    const { user, currentPath } = await openWindow()
+    const { user, currentPath } = await openDialog()
     stubNetworkError(customerInvoices.pay)
     stubReply(compositions.payment, { state: 'unknown', now: Date.now() })
     await user.click(await findButton('Pay $199.00'))

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { TextPagination } from '../../ui/table/TextPagination.tsx'
 import { useJobs } from './api.ts'
@@ -20,7 +20,7 @@ export function JobsScreen() {
   const currentSearch = named ?? savedSearch
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHeader title={t('title')} />
       <JobSearchForm initialSearch={currentSearch} onSearch={({ what, where }) => search(what, where)} />
       <DataView read={read}>
         {({ searchCount, jobsResults, totalPagesNumber }) => (

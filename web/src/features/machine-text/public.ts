@@ -1,1 +1,1 @@
-export { MachineTextButton } from './MachineTextButton.tsx'
+export { ExtractedTextButton } from './ExtractedTextButton.tsx'

@@ -6,7 +6,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { CartTable, RemovedNotice, useCartPackages } from '../cart/public.ts'
-import { PlaceOrder } from './PlaceOrder.tsx'
+import { PlaceOrderForm } from './PlaceOrderForm.tsx'
 
 export function CartOrder() {
   const { t } = useTranslation('new-order')
@@ -17,7 +17,7 @@ export function CartOrder() {
   const isPaymentDisabled =
     isPending || (lines.length > 0 && (read.error !== undefined || validateCartCheckout(lines, lines) !== undefined))
   return (
-    <PlaceOrder
+    <PlaceOrderForm
       selection={{ lines, currency, body: { package_subscribed: null, cartItems, loggedInCartCheckout: true } }}
       isChoiceLoading={isPending}
       isPaymentDisabled={isPaymentDisabled || lines.length === 0}
@@ -34,6 +34,6 @@ export function CartOrder() {
       <p>
         <Link to={pathTo('ordersNew')}>{t('another')}</Link>
       </p>
-    </PlaceOrder>
+    </PlaceOrderForm>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { CardProvider } from '../card-payment/public.ts'
 import { useCart } from '../cart/public.ts'
 import { CartOrder } from './CartOrder.tsx'
-import { ItemOrder } from './ItemOrder.tsx'
+import { LinkedPackageOrder } from './LinkedPackageOrder.tsx'
 import { PackageOrder } from './PackageOrder.tsx'
 
 /**
@@ -18,9 +18,9 @@ export function NewOrderScreen() {
   const cartCount = useCart().length
   return (
     <CardProvider>
-      <PageHead title={t('title')} />
+      <PageHeader title={t('title')} />
       {item ? (
-        <ItemOrder key={item} item={item} />
+        <LinkedPackageOrder key={item} item={item} />
       ) : cartCheckout ? (
         <CartOrder />
       ) : (

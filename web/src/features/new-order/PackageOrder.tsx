@@ -9,8 +9,8 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { isReadPending } from '../../ui/state/pending.tsx'
 import { usePackagesForSale } from './api.ts'
-import { PackageChoice } from './PackageChoice.tsx'
-import { PlaceOrder } from './PlaceOrder.tsx'
+import { PackagePicker } from './PackagePicker.tsx'
+import { PlaceOrderForm } from './PlaceOrderForm.tsx'
 
 type Props = {
   /** Number of products in the cart, which the customer can order instead. */
@@ -31,7 +31,7 @@ export function PackageOrder({ cartCount, notice }: Props) {
     body: { package_subscribed: offer?._id ?? null, cartItems: [], loggedInCartCheckout: false },
   }
   return (
-    <PlaceOrder selection={choice} isChoiceLoading={isReadPending(read)} isPaymentDisabled={packages.length === 0}>
+    <PlaceOrderForm selection={choice} isChoiceLoading={isReadPending(read)} isPaymentDisabled={packages.length === 0}>
       {notice}
       {cartCount > 0 && (
         <Alert variant="info" texts={[t('inCart', { count: cartCount })]}>
@@ -45,7 +45,7 @@ export function PackageOrder({ cartCount, notice }: Props) {
         {({ clientCurrencyType }) => (
           <Card title={t('packages')}>
             {packages.length > 0 ? (
-              <PackageChoice
+              <PackagePicker
                 packages={packages}
                 currency={clientCurrencyType}
                 value={offer?._id}
@@ -57,7 +57,7 @@ export function PackageOrder({ cartCount, notice }: Props) {
           </Card>
         )}
       </DataView>
-    </PlaceOrder>
+    </PlaceOrderForm>
   )
 }
 

@@ -9,7 +9,7 @@ import { WindowedList } from '../../ui/list/WindowedList.tsx'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { Interrupted } from '../../ui/state/Interrupted.tsx'
+import { RequestAborted } from '../../ui/state/RequestAborted.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './notifications.module.css'
 import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts'
@@ -104,7 +104,7 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
         {feed.items.length === 0 && feed.error && (
           <div className={styles.more}>
             {feed.interrupted ? (
-              <Interrupted onRetry={feed.retry} />
+              <RequestAborted onRetry={feed.retry} />
             ) : (
               <Alert variant="error" texts={[t('failed')]} onRetry={feed.retry} />
             )}

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { WindowedList } from '../../ui/list/WindowedList.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { Interrupted } from '../../ui/state/Interrupted.tsx'
 import { LoadError } from '../../ui/state/LoadError.tsx'
+import { RequestAborted } from '../../ui/state/RequestAborted.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './notifications.module.css'
@@ -42,14 +42,14 @@ export function NotificationsScreen() {
   }
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')}>
+      <PageHeader title={t('title')}>
         <Button disabled={feed.items.length === 0} onClick={() => void markAll()}>
           {t('markAll')}
         </Button>
-      </PageHead>
+      </PageHeader>
       <div className={styles.list}>
         {feed.isLoading && <RowsSkeleton rows={5} />}
-        {feed.interrupted && <Interrupted onRetry={feed.retry} />}
+        {feed.interrupted && <RequestAborted onRetry={feed.retry} />}
         {feed.error && !feed.interrupted && feed.items.length === 0 && (
           <LoadError
             title={t('failed')}

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import styles from './onboarding.module.css'
 import { ProfileWizard } from './ProfileWizard.tsx'
 
@@ -20,7 +20,7 @@ export function OnboardingScreen() {
   if (!user) return null
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')} />
+      <PageHeader title={t('title')} />
       <ProfileWizard
         key={user._id}
         user={user}

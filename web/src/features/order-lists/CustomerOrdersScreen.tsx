@@ -9,7 +9,7 @@ import { useRead } from '../../platform/data/read.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { TableSkeleton } from '../../ui/state/Skeletons.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
@@ -23,7 +23,7 @@ export function CustomerOrdersScreen() {
   const read = useRead(customerOrders.list)
   return (
     <>
-      <PageHead title={t('list.title')} />
+      <PageHeader title={t('list.title')} />
       <DataView read={read} failure={t('list.failed')} skeleton={<TableSkeleton />}>
         {({ orders }) => <CustomerOrderTable orders={orders} />}
       </DataView>

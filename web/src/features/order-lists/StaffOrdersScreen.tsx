@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { useUser } from '../../platform/session/session.ts'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Tabs } from '../../ui/page/Tabs.tsx'
 import { CountBadge } from '../../ui/value/CountBadge.tsx'
 import { useStaffOrders } from './staff-list/api.ts'
@@ -62,7 +62,7 @@ export function StaffOrdersScreen() {
   )
   return (
     <>
-      <PageHead title={t('list.title')} />
+      <PageHeader title={t('list.title')} />
       <div className={styles.page}>
         <Tabs
           label={t('list.title')}

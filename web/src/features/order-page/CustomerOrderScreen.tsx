@@ -4,8 +4,8 @@ import { DataView } from '../../platform/data/DataView.tsx'
 import { isReadPending } from '../../ui/state/pending.tsx'
 import { useCustomerOrder } from './api.ts'
 import { CustomerOrder } from './CustomerOrder.tsx'
-import { OrderHead } from './OrderHead.tsx'
-import { OrderMissing } from './OrderMissing.tsx'
+import { OrderHeader } from './OrderHeader.tsx'
+import { OrderNotFound } from './OrderNotFound.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { useDraftNotice } from './use-draft-notice.ts'
 import { useOrderRedirect } from './use-order-redirect.ts'
@@ -25,7 +25,7 @@ function OrderPage({ orderId }: { orderId: string }) {
   const data = isUndecided ? undefined : read.data
   return (
     <>
-      <OrderHead
+      <OrderHeader
         order={data?.order}
         isLoading={isReadPending({ ...read, data })}
         isShort={params.get('tab') === 'chat'}
@@ -34,7 +34,7 @@ function OrderPage({ orderId }: { orderId: string }) {
         read={{ ...read, data }}
         failure={t('failed')}
         skeleton={<OrderSkeleton />}
-        notFound={(said, retry) => <OrderMissing messages={said} onRetry={retry} />}
+        notFound={(said, retry) => <OrderNotFound messages={said} onRetry={retry} />}
       >
         {(view) => <CustomerOrder view={view} onRetry={read.retry} />}
       </DataView>

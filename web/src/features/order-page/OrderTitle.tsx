@@ -6,7 +6,7 @@ import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { ProgressRing } from '../../ui/value/progress/ProgressRing.tsx'
-import styles from './order-head.module.css'
+import styles from './order-header.module.css'
 
 type Props = {
   product: string | undefined

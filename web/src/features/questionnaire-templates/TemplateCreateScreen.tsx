@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { Card } from '../../ui/page/Card.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { useCreateTemplate } from './api.ts'
 import { type TemplateName, validateTemplateName } from './template-form.ts'
 import { templateUrl } from './template-url.ts'
@@ -24,7 +24,7 @@ export function TemplateCreateScreen() {
   return (
     <div className={styles.narrow}>
       <Breadcrumbs crumbs={[{ label: t('title'), to: pathTo('templateList') }]} current={t('create')} />
-      <PageHead title={t('create')} />
+      <PageHeader title={t('create')} />
       <Card>
         <AutosaveForm<TemplateName>
           name="template-create"

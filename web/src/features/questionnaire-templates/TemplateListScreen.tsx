@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { useTemplates } from './api.ts'
@@ -30,12 +30,12 @@ export function TemplateListScreen() {
   ]
   return (
     <>
-      <PageHead title={t('title')}>
+      <PageHeader title={t('title')}>
         <LinkButton kind="primary" to={pathTo('templateCreate')}>
           <PlusOutlined aria-hidden />
           {t('create')}
         </LinkButton>
-      </PageHead>
+      </PageHeader>
       <DataView read={read}>
         {({ templates: rows }) => (
           <DataTable

@@ -7,7 +7,7 @@ import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { QuestionList } from '../question-editor/public.ts'
 import { useTemplate } from './api.ts'
@@ -30,7 +30,7 @@ export function TemplateScreen() {
   return (
     <>
       {isWriter && <Breadcrumbs crumbs={[{ label: t('title'), to: pathTo('templateList') }]} current={name} />}
-      <PageHead title={name} />
+      <PageHeader title={name} />
       {key === undefined ? <Empty title={t('notFound')} /> : <DataView read={read}>{view}</DataView>}
     </>
   )

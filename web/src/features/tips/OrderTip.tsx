@@ -5,7 +5,7 @@ import { priceOf } from '@quillgate/shared/domain/purchases/tips'
 import { type ReactNode, useState } from 'react'
 import { hasFlag } from '../../platform/runtime/flags.ts'
 import { isUserBusy } from '../../ui/hooks/is-user-busy.ts'
-import { TipWindow } from './lazy-modules.ts'
+import { TipDialog } from './lazy-modules.ts'
 
 type Props = {
   order: CustomerOrder
@@ -27,7 +27,7 @@ export function OrderTip({ order, invoices, currency, documents }: Props) {
   if (isDue && state === 'none') setState(isUserBusy() ? 'closed' : 'open')
   if (state !== 'open') return null
   return (
-    <TipWindow
+    <TipDialog
       order={order}
       currency={currency}
       documents={documents}

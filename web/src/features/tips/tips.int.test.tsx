@@ -22,7 +22,7 @@ afterEach(() => void Object.assign(boot, settings))
 const completeOrder = { statusPercentage: 100, sold: { packagePrice: 489 } }
 const openCompleteOrder = (overrides: Parameters<typeof openOrder>[0] = {}) =>
   openOrder({ ...completeOrder, ...overrides })
-const findTipWindow = () => screen.findByRole('dialog', { name: 'Would you like to tip Dana W.?' })
+const findTipDialog = () => screen.findByRole('dialog', { name: 'Would you like to tip Dana W.?' })
 const findPageHeading = () => screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
 const tipInvoice = anInvoice({ type: 'tip', status: 'paid', ordersIds: [ORDER_ID] })
 const listTipRequests = () => getRequests().filter(({ path }) => path.startsWith('/api/customer/orders/tip/'))
@@ -35,7 +35,7 @@ const typeCard = async () =>
 describe('tip dialog', () => {
   test('opens when the order is complete, with presets for the price of the order', async () => {
     await openCompleteOrder()
-    const window = within(await findTipWindow())
+    const window = within(await findTipDialog())
     expect(window.getByText('An optional tip for your contributor.')).toBeTruthy()
     const names = window.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
     expect(names).toEqual(['5%$24.45', '10%$48.90', '15%$73.35', 'Custom0% – 100%'])
@@ -58,7 +58,7 @@ describe('tip dialog', () => {
 
   test('sends no request when it is closed', async () => {
     const { user } = await openCompleteOrder()
-    await findTipWindow()
+    await findTipDialog()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(getRequests().filter(({ method }) => method !== 'GET')).toEqual([])
@@ -66,7 +66,7 @@ describe('tip dialog', () => {
 
   test('records that the customer declines the tip', async () => {
     const { user } = await openCompleteOrder({ client_id: 'c9' })
-    await findTipWindow()
+    await findTipDialog()
     stubReply(customerOrders.noShow, {})
     stubOrder({ ...completeOrder, noShowCheck: true })
     await user.click(screen.getByRole('button', { name: 'No, thanks' }))
@@ -83,7 +83,7 @@ describe('tip dialog', () => {
     ['lost', () => stubNetworkError(customerOrders.noShow), 'Timeout!'],
   ])('stays open with one alert when the request to decline the tip is %s', async (_, fail, text) => {
     const { user } = await openCompleteOrder()
-    const window = within(await findTipWindow())
+    const window = within(await findTipDialog())
     fail()
     await user.click(window.getByRole('button', { name: 'No, thanks' }))
     expect((await window.findByRole('alert')).textContent).toBe(text)
@@ -93,7 +93,7 @@ describe('tip dialog', () => {
 describe('tip amount', () => {
   test('shows the card form only for a tip above 0', async () => {
     const { user } = await openCompleteOrder()
-    await findTipWindow()
+    await findTipDialog()
     expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
     await user.click(screen.getByRole('radio', { name: /Custom/ }))
     const slider = screen.getByRole('slider', { name: /Percentage of the price/ })
@@ -108,7 +108,7 @@ describe('tip amount', () => {
 
   test('rounds the amount of the tip to cents', async () => {
     const { user } = await openCompleteOrder({ sold: { packagePrice: 489.99 } })
-    await findTipWindow()
+    await findTipDialog()
     await user.click(screen.getByRole('radio', { name: /15%/ }))
     expect(await findButton('Tip $73.50')).toBeTruthy()
   })
@@ -117,7 +117,7 @@ describe('tip amount', () => {
 describe('sending a tip', () => {
   const choose = async () => {
     const { user } = await openCompleteOrder()
-    await findTipWindow()
+    await findTipDialog()
     await user.click(screen.getByRole('radio', { name: /10%/ }))
     await typeCard()
     return user

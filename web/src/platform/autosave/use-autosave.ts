@@ -26,7 +26,7 @@ export type UseAutosaveResult<V extends object> = AutosaveView<V> &
 
 /**
  * Saves the input of a form until it is submitted, per user and site; it survives reload, crash and an expired session.
- * Prefer AutosaveForm and AutosaveWindow.
+ * Prefer AutosaveForm and AutosaveDialog.
  */
 export function useAutosave<V extends object>(
   form: string,

@@ -8,8 +8,8 @@ import type { FileEntry } from '../../ui/files/file-entry.ts'
 import { FormContext, useFormDisabled } from '../../ui/form/form-context.ts'
 import { useFormField } from '../../ui/form/use-form-field.ts'
 import { useLeaveGuard } from '../runtime/leave-guard.ts'
-import { NotUploaded } from './NotUploaded.tsx'
-import { useUploadSlot } from './SortedUploads.tsx'
+import { FailedUploads } from './FailedUploads.tsx'
+import { useUploadSlot } from './SharedDropZone.tsx'
 import type { UploadCall } from './send-file.ts'
 import { viewableFile } from './stored-file.ts'
 import { getMaxUploadBytes, type UploadTarget, useUploads } from './use-uploads.ts'
@@ -110,7 +110,7 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
           onRemove={remove}
         />
         {isSubmitBlocked && missing.length > 0 && (
-          <NotUploaded files={missing} onRetry={uploads.retry} onLeaveOut={leaveOut} />
+          <FailedUploads files={missing} onRetry={uploads.retry} onLeaveOut={leaveOut} />
         )}
       </div>
     </FieldGroup>

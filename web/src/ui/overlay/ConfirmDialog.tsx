@@ -6,7 +6,7 @@ import { Alert } from '../state/Alert.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './modal.module.css'
 
-export type DialogQuestion = {
+export type ConfirmOptions = {
   title: string
   /** Explains the consequences of confirming. */
   body?: ReactNode
@@ -19,7 +19,7 @@ export type DialogQuestion = {
    */
   onConfirm?: (text: string) => Promise<readonly string[] | undefined>
 }
-type Props = DialogQuestion & {
+type Props = ConfirmOptions & {
   /**
    * An input between the body and the buttons. `value` is passed to `onConfirm`. While `isBlocked` returns true,
    * `onConfirm` is not called.

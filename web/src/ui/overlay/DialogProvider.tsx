@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import { AskTextDialog, type TextQuestion } from './AskTextDialog.tsx'
-import { ConfirmDialog, type DialogQuestion } from './ConfirmDialog.tsx'
-import { type DialogNotice, NoticeDialog } from './NoticeDialog.tsx'
+import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog.tsx'
+import { NoticeDialog, type NoticeOptions } from './NoticeDialog.tsx'
+import { TextPromptDialog, type TextPromptOptions } from './TextPromptDialog.tsx'
 
 type DialogApi = {
-  confirm: (question: DialogQuestion) => Promise<boolean>
-  askText: (question: TextQuestion) => Promise<string | undefined>
-  notify: (notice: DialogNotice) => Promise<void>
+  confirm: (question: ConfirmOptions) => Promise<boolean>
+  askText: (question: TextPromptOptions) => Promise<string | undefined>
+  notify: (notice: NoticeOptions) => Promise<void>
 }
 const throwMissingProvider = () => {
-  throw new Error('useConfirm, useAskText and useNotify need a <Questions> provider above them.')
+  throw new Error('useConfirm, useTextPrompt and useNotify need a <Questions> provider above them.')
 }
 const DialogContext = createContext<DialogApi>({
   confirm: throwMissingProvider,
@@ -25,7 +25,7 @@ export const useConfirm = () => use(DialogContext).confirm
 /**
  * Returns a function that requests a text in a dialog; it resolves to the accepted text, or undefined when canceled.
  */
-export const useAskText = () => use(DialogContext).askText
+export const useTextPrompt = () => use(DialogContext).askText
 /** Returns a function that shows a notice in a dialog; it resolves when the notice is closed. */
 export const useNotify = () => use(DialogContext).notify
 
@@ -48,7 +48,8 @@ export function DialogProvider({ children }: { children: ReactNode }) {
       })
     return {
       confirm: (question) => enqueue<boolean>((answer) => <ConfirmDialog {...question} onAnswer={answer} />),
-      askText: (question) => enqueue<string | undefined>((answer) => <AskTextDialog {...question} onAnswer={answer} />),
+      askText: (question) =>
+        enqueue<string | undefined>((answer) => <TextPromptDialog {...question} onAnswer={answer} />),
       notify: (notice) => enqueue<void>((answer) => <NoticeDialog {...notice} onClose={() => answer()} />),
     }
   })

@@ -4,20 +4,20 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { minDisplayTime } from '../hooks/use-auto-close.ts'
 import { focusPageHeading } from '../page/focus-page-heading.ts'
-import type { TextQuestion } from './AskTextDialog.tsx'
-import type { DialogQuestion } from './ConfirmDialog.tsx'
-import { useAskText, useConfirm, useNotify } from './DialogProvider.tsx'
+import type { ConfirmOptions } from './ConfirmDialog.tsx'
+import { useConfirm, useNotify, useTextPrompt } from './DialogProvider.tsx'
 import { Modal } from './Modal.tsx'
 import { SuccessDialog } from './SuccessDialog.tsx'
+import type { TextPromptOptions } from './TextPromptDialog.tsx'
 
-const QUESTION: DialogQuestion = {
+const QUESTION: ConfirmOptions = {
   title: 'Are you sure?',
   body: 'The tasks go too.',
   confirm: 'Yes, delete it!',
   danger: true,
 }
 
-function ConfirmPage({ question }: { question: DialogQuestion }) {
+function ConfirmPage({ question }: { question: ConfirmOptions }) {
   const confirm = useConfirm()
   const [answer, setAnswer] = useState('')
   const ask = () => void confirm(question).then((yes) => setAnswer(String(yes)))
@@ -89,8 +89,8 @@ test('shows two simultaneous confirmation dialogs one after the other', async ()
   expect(screen.getByRole('alertdialog', { name: 'Second?' })).toBeDefined()
 })
 
-function AskTextPage({ question }: { question: TextQuestion }) {
-  const askText = useAskText()
+function AskTextPage({ question }: { question: TextPromptOptions }) {
+  const askText = useTextPrompt()
   const [answer, setAnswer] = useState('nothing')
   const ask = () => void askText(question).then((text) => setAnswer(text ?? 'cancelled'))
   return (
@@ -99,7 +99,7 @@ function AskTextPage({ question }: { question: TextQuestion }) {
     </button>
   )
 }
-const WITHDRAW_QUESTION: TextQuestion = { title: 'Withdraw draft 2?', label: 'Reason', confirm: 'Withdraw' }
+const WITHDRAW_QUESTION: TextPromptOptions = { title: 'Withdraw draft 2?', label: 'Reason', confirm: 'Withdraw' }
 
 test('a dialog with a text field sends the required text trimmed and keeps it when it is refused', async () => {
   const onConfirm = vi.fn<(text: string) => Promise<readonly string[] | undefined>>(async () => ['Not now.'])

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import columns from './side-columns.module.css'
-import { type TabHead, TabList } from './TabList.tsx'
+import { type TabItem, TabList } from './TabList.tsx'
 import styles from './tabs.module.css'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
    * The tabs in narrow windows: the first one shows `main`; for every other tab, the caller passes its content as
    * `side`.
    */
-  tabs: readonly [TabHead, ...TabHead[]]
+  tabs: readonly [TabItem, ...TabItem[]]
   value: string
   onChange: (key: string) => void
   main: ReactNode

@@ -2,8 +2,8 @@ import AntdTabs from 'antd/es/tabs'
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import styles from './tabs.module.css'
 
-export type TabHead = { key: string; label: string; badge?: ReactNode }
-type Props<T extends TabHead> = {
+export type TabItem = { key: string; label: string; badge?: ReactNode }
+type Props<T extends TabItem> = {
   id: string
   label: string
   tabs: readonly T[]
@@ -15,7 +15,7 @@ type Props<T extends TabHead> = {
 type TabNode = ReactElement<HTMLAttributes<HTMLElement> & { children: readonly ReactNode[] }>
 
 /** Renders a row of tabs; arrow keys, Home and End move between them. The caller renders the panel. */
-export function TabList<T extends TabHead>({ id, label, tabs, chosen, controls, onChange }: Props<T>) {
+export function TabList<T extends TabItem>({ id, label, tabs, chosen, controls, onChange }: Props<T>) {
   /**
    * Renders a tab that is selected when it gets the focus. The library's live region, which announces the focus in
    * English, is left out of the tab.

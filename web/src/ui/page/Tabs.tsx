@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { type TabHead, TabList } from './TabList.tsx'
+import { type TabItem, TabList } from './TabList.tsx'
 import styles from './tabs.module.css'
 
-export type Tab = TabHead & { panel: ReactNode }
+export type Tab = TabItem & { panel: ReactNode }
 type Props = { label: string; tabs: readonly Tab[]; value: string; onChange: (key: string) => void }
 
 /** Renders tabs with their panels; only the selected panel is mounted. */

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { Document, Page } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { useElementWidth } from '../hooks/use-width.ts'
-import { PaperSkeleton } from './PaperSkeleton.tsx'
+import { PdfSkeleton } from './PdfSkeleton.tsx'
 import { findLayer, measureMarkBoxes, type PdfMark } from './page-layer.ts'
 import styles from './pdf.module.css'
 import { PDF_OPTIONS } from './pdf-files.ts'
@@ -64,7 +64,7 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
   return (
     <div className={styles.frame}>
       <div ref={container} className={`${styles.desk} ${styles.stage}`} data-opening={!isRendered || undefined}>
-        {!isRendered && <PaperSkeleton title={title} />}
+        {!isRendered && <PdfSkeleton title={title} />}
         {width > 0 && (
           <Document
             file={src}

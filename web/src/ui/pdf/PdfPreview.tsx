@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { lazyComponent } from '../state/lazy-component.tsx'
 import { formatPercent } from '../value/format-percent.ts'
-import { PaperSkeleton } from './PaperSkeleton.tsx'
-import { PdfFailed } from './PdfFailed.tsx'
+import { PdfLoadError } from './PdfLoadError.tsx'
+import { PdfSkeleton } from './PdfSkeleton.tsx'
 import type { PdfMark, PdfSpot } from './page-layer.ts'
 import styles from './pdf.module.css'
 import { type PdfNotes, usePdfNotes } from './use-pdf-notes.ts'
@@ -123,7 +123,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
         )}
       </div>
       {failed ? (
-        <PdfFailed
+        <PdfLoadError
           onRetry={() => {
             setFailed(false)
             setAttempt(attempt + 1)
@@ -148,7 +148,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
           onPageChange={selected || spot ? undefined : (by) => setPage(Math.min(pages, Math.max(1, page + by)))}
           placeholder={
             <div className={styles.desk}>
-              <PaperSkeleton title={title} />
+              <PdfSkeleton title={title} />
             </div>
           }
         />

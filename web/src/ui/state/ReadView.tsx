@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../value/day-format.ts'
-import { Interrupted } from './Interrupted.tsx'
 import { LoadError } from './LoadError.tsx'
 import { isReadPending, usePending } from './pending.tsx'
+import { RequestAborted } from './RequestAborted.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import styles from './states.module.css'
 
@@ -34,7 +34,7 @@ export function ReadView<T>({ read, failure, errorTexts, supportEmail, skeleton,
   const isDelayOver = useSkeletonDelay()
   usePending(isReadPending(read))
   if (read.data === undefined) {
-    if (read.interrupted) return <Interrupted onRetry={read.retry} />
+    if (read.interrupted) return <RequestAborted onRetry={read.retry} />
     if (read.error) {
       const { requestId } = read.error
       const errorProps = { title: failure, details: errorTexts(read.error), requestId, support: supportEmail }

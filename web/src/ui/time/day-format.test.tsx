@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { formatDateTime, formatDay, formatDayLong, getDayPattern } from '../value/day-format.ts'
-import { DateOfInstant } from './DateOfInstant.tsx'
+import { DateWithTimeTooltip } from './DateWithTimeTooltip.tsx'
 import { Day } from './Day.tsx'
 import { RelativeDay } from './RelativeDay.tsx'
 import { formatRelativeTime } from './relative.ts'
@@ -76,8 +76,8 @@ test('shows how many days late a past due date is', () => {
 test('shows the date of a timestamp with its time as a tooltip', () => {
   renderComponent(
     <>
-      <DateOfInstant value="2026-11-18T15:05:00Z" />
-      <DateOfInstant value="" none="None" />
+      <DateWithTimeTooltip value="2026-11-18T15:05:00Z" />
+      <DateWithTimeTooltip value="" none="None" />
     </>,
   )
   expect(screen.getByText('11/18/2026')).toBeDefined()

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button/Button'
 import { useState } from 'react'
-import { useAskText, useConfirm } from '../../../src/ui/overlay/DialogProvider.tsx'
+import { useConfirm, useTextPrompt } from '../../../src/ui/overlay/DialogProvider.tsx'
 import { Modal } from '../../../src/ui/overlay/Modal.tsx'
 import { SuccessDialog } from '../../../src/ui/overlay/SuccessDialog.tsx'
 import { showToast } from '../../../src/ui/overlay/toasts.ts'
@@ -9,7 +9,7 @@ import styles from '../gallery.module.css'
 export function Dialogs() {
   const [open, setOpen] = useState<'panel' | 'sheet' | 'success'>()
   const confirm = useConfirm()
-  const askText = useAskText()
+  const askText = useTextPrompt()
   const close = () => setOpen(undefined)
   const remove = async () => {
     const yes = await confirm({

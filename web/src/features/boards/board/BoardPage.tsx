@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../../platform/data/DataView.tsx'
 import type { ReadState } from '../../../platform/data/read.ts'
-import { PageHead } from '../../../ui/page/PageHead.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { BoardView } from './BoardView.tsx'
 import type { BoardCard, BoardColumn } from './board-state.ts'
 
@@ -21,7 +21,7 @@ export function BoardPage<C extends BoardCard>({ read, untitled, above, ...view 
   return (
     <>
       {above?.(title)}
-      <PageHead title={title} />
+      <PageHeader title={title} />
       <DataView read={read} failure={t('loadFailed')}>
         {({ data }) => <BoardView<C> key={data._id} title={title} board={data} onStale={read.retry} {...view} />}
       </DataView>

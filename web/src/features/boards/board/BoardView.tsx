@@ -63,7 +63,7 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
     <BoardContext value={boardContext}>
       <NotSavedRegion />
       <Columns label={title} onOpenCard={openCard} />
-      <OpenCardWindow id={search.get('card') ?? ''}>
+      <OpenCardDialog id={search.get('card') ?? ''}>
         {(id) =>
           editor({
             id,
@@ -74,7 +74,7 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
             },
           })
         }
-      </OpenCardWindow>
+      </OpenCardDialog>
     </BoardContext>
   )
 }
@@ -86,7 +86,7 @@ function NotSavedRegion() {
 }
 
 /** Renders the dialog of the card that is named in the URL, as long as the board has that card. */
-function OpenCardWindow({ id, children }: { id: string; children: (id: string) => ReactNode }) {
+function OpenCardDialog({ id, children }: { id: string; children: (id: string) => ReactNode }) {
   const exists = useBoardSelector((store) => store.card(id) !== undefined)
   return exists && children(id)
 }

@@ -5,7 +5,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import { useBoard, useBoardSelector } from './board-context.ts'
-import { MoveWindow } from './MoveWindow.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
 
 /** Renders the actions menu of a card. "Move to" is the alternative to dragging. */
 export const CardMenu = memo(function CardMenu({ id }: { id: string }) {
@@ -31,7 +31,7 @@ export const CardMenu = memo(function CardMenu({ id }: { id: string }) {
           },
         ]}
       />
-      {isMoving && <MoveWindow id={id} onClose={() => setMoving(false)} />}
+      {isMoving && <MoveDialog id={id} onClose={() => setMoving(false)} />}
     </>
   )
 })

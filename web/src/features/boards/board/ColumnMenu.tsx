@@ -4,7 +4,7 @@ import { validateColumnTitle } from '@quillgate/shared/domain/boards/boards'
 import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
+import { AutosaveDialog } from '../../../platform/autosave/AutosaveDialog.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
@@ -46,7 +46,7 @@ export function ColumnMenu({ id }: { id: string }) {
         ]}
       />
       {isEditing && (
-        <AutosaveWindow<Values>
+        <AutosaveDialog<Values>
           name="board-list"
           id={id}
           title={t('editTitle')}
@@ -61,7 +61,7 @@ export function ColumnMenu({ id }: { id: string }) {
           startActions={<NotSavedMark shown={isNotSaved} />}
         >
           <TextField name="title" label={t('columnName')} maxLength={500} />
-        </AutosaveWindow>
+        </AutosaveDialog>
       )}
     </>
   )

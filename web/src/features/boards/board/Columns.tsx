@@ -8,14 +8,14 @@ import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import styles from './board.module.css'
 import { useBoard, useBoardSelector } from './board-context.ts'
 import type { BoardCard, BoardColumn } from './board-state.ts'
-import { CardFace } from './CardFace.tsx'
+import { CardContent } from './CardContent.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { NewCard } from './NewCard.tsx'
 
 // Defined outside the component, so that the function is the same in every render. A move then re-renders only the
 // columns that it affects.
-const renderCard = (id: string) => <CardFace id={id} />
+const renderCard = (id: string) => <CardContent id={id} />
 const renderCardTools = (id: string) => <CardMenu id={id} />
 const renderColumnTools = (id: string) => <ColumnMenu id={id} />
 const renderColumnEnd = (id: string) => <NewCard column={id} />

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
+import { AutosaveDialog } from '../../../platform/autosave/AutosaveDialog.tsx'
 import { TextButton } from '../../../ui/button/TextButton.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
@@ -36,7 +36,7 @@ export function NewCard({ column }: { column: string }) {
         <span className="sr-only">: {name}</span>
       </TextButton>
       {isOpen && (
-        <AutosaveWindow<NewCardValues>
+        <AutosaveDialog<NewCardValues>
           name="board-card-new"
           id={column}
           title={t('newCard')}
@@ -53,7 +53,7 @@ export function NewCard({ column }: { column: string }) {
         >
           <TextField name="title" label={t(`card.${newCard.labels.title}`)} maxLength={500} />
           <TextField name="description" label={t(`card.${newCard.labels.description}`)} maxLength={500} />
-        </AutosaveWindow>
+        </AutosaveDialog>
       )}
     </div>
   )

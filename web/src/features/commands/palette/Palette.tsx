@@ -8,7 +8,7 @@ import control from '../../../ui/field/control.module.css'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
-import { Keys } from '../Keys.tsx'
+import { ShortcutKeys } from '../ShortcutKeys.tsx'
 import { findEntries, type SearchableEntry, sortGroups, toSearchText } from './find-entries.ts'
 import { useOrderEntries } from './order-entries.ts'
 import styles from './palette.module.css'
@@ -130,7 +130,7 @@ export function Palette({ role, commands, initialQuery, onClose, onChoose }: Pro
                       <bdi>{option.label}</bdi>
                       {option.detail && <bdi className={styles.detail}>{option.detail}</bdi>}
                     </span>
-                    {option.keys && <Keys keys={option.keys} />}
+                    {option.keys && <ShortcutKeys keys={option.keys} />}
                   </button>
                 )
               })}

@@ -4,7 +4,7 @@ import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
 import { useSubmit } from '../../../platform/data/use-submit.ts'
 import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { DocumentField } from '../../../platform/upload/DocumentField.tsx'
-import { SortedUploads } from '../../../platform/upload/SortedUploads.tsx'
+import { SharedDropZone } from '../../../platform/upload/SharedDropZone.tsx'
 import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -37,7 +37,7 @@ export function FinalForm({ orderService: { orderId, serviceId }, onSent }: Prop
         validate={(values) => validateFinalForm(values, { noWord })}
         onSubmit={onSubmit}
       >
-        <SortedUploads>
+        <SharedDropZone>
           <DocumentField {...file('dataPdf')} purpose="finalPdf" label={t('upload.pdf')} />
           {!noWord && <DocumentField {...file('dataWord')} purpose="finalWord" label={t('upload.word')} />}
           <DocumentField
@@ -47,7 +47,7 @@ export function FinalForm({ orderService: { orderId, serviceId }, onSent }: Prop
             failure={steps('uploads.additionalFailed')}
             optional
           />
-        </SortedUploads>
+        </SharedDropZone>
         {hasFlag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
         <SubmitButton>{t('upload.submit')}</SubmitButton>
       </AutosaveForm>

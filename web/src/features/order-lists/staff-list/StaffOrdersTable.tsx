@@ -17,10 +17,10 @@ import { FilterSwitch } from '../../../ui/table/filters/FilterSwitch.tsx'
 import { useViewInUrl } from '../../../ui/table/use-view-in-url.ts'
 import { DEFAULT_PAGE_SIZES, filterMatchingRows } from '../../../ui/table/view.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { ColumnChoice } from './ColumnChoice.tsx'
+import { ColumnPicker } from './ColumnPicker.tsx'
 import { useOrderColumns } from './columns.tsx'
+import type { OrderSelection } from './OrderCheckbox.tsx'
 import { searchTextOf } from './order-view.ts'
-import type { OrderSelection } from './SelectOrder.tsx'
 import styles from './staff-orders.module.css'
 import { useOrderActions } from './use-order-actions.tsx'
 import { useRowKeyboardNavigation } from './use-row-keyboard-navigation.ts'
@@ -124,7 +124,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
                 onChange={(archived) => onFilter({ ...filter, archived })}
               />
             )}
-            {!phone && <ColumnChoice columns={columns.filter(isOptional)} hidden={hidden} onChange={remember} />}
+            {!phone && <ColumnPicker columns={columns.filter(isOptional)} hidden={hidden} onChange={remember} />}
           </>
         }
         empty={placeholder ?? <Empty title={t('list.empty')} hint={t('staff.emptyHint')} />}

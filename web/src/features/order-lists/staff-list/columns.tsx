@@ -15,15 +15,15 @@ import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { DateOfInstant } from '../../../ui/time/DateOfInstant.tsx'
 import { DateTime } from '../../../ui/time/DateTime.tsx'
+import { DateWithTimeTooltip } from '../../../ui/time/DateWithTimeTooltip.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
 import { Meter } from '../../../ui/value/progress/Meter.tsx'
 import { useStepActionLabel } from '../../next-action/public.ts'
+import { OrderCheckbox, type OrderSelection } from './OrderCheckbox.tsx'
 import { customerNameOf, productNameOf } from './order-view.ts'
 import { PriorityPill } from './PriorityPill.tsx'
-import { type OrderSelection, SelectOrder } from './SelectOrder.tsx'
 import styles from './staff-orders.module.css'
 import type { useOrderActions } from './use-order-actions.tsx'
 
@@ -106,7 +106,7 @@ export function useOrderColumns(
           title: t('bulk.title'),
           titleHidden: true,
           width: 44,
-          render: (order) => <SelectOrder order={order} selection={selection} />,
+          render: (order) => <OrderCheckbox order={order} selection={selection} />,
         },
       ]
     : []
@@ -166,7 +166,7 @@ export function useOrderColumns(
       width: isRoomy ? 116 : 104,
       minWidth: 1200,
       sortBy: (order) => order.assignedAt,
-      render: ({ assignedAt }) => <DateOfInstant value={assignedAt} none={t('staff.none')} />,
+      render: ({ assignedAt }) => <DateWithTimeTooltip value={assignedAt} none={t('staff.none')} />,
     },
     {
       key: 'view',
@@ -187,7 +187,7 @@ export function useOrderColumns(
   const card = (order: WriterOrder) => (
     <div className={styles.card}>
       <div className={styles.cardHead}>
-        {selection && <SelectOrder order={order} selection={selection} isCard />}
+        {selection && <OrderCheckbox order={order} selection={selection} isCard />}
         {identity(order)}
         <span className={styles.pill}>
           <PriorityPill priority={order.priority} />

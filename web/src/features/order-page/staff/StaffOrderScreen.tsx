@@ -4,11 +4,11 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { DataView } from '../../../platform/data/DataView.tsx'
 import { useUser } from '../../../platform/session/session.ts'
 import { isReadPending } from '../../../ui/state/pending.tsx'
-import { OrderMissing } from '../OrderMissing.tsx'
+import { OrderNotFound } from '../OrderNotFound.tsx'
 import { OrderSkeleton } from '../OrderSkeleton.tsx'
 import { useStaffOrder } from './api.ts'
-import { StaffHead } from './StaffHead.tsx'
 import { StaffOrder } from './StaffOrder.tsx'
+import { StaffOrderHeader } from './StaffOrderHeader.tsx'
 
 export function StaffOrderScreen() {
   const { id = '' } = useParams()
@@ -21,7 +21,7 @@ function OrderPage({ orderId }: { orderId: string }) {
   const [params] = useSearchParams()
   return (
     <>
-      <StaffHead
+      <StaffOrderHeader
         order={read.data?.order}
         isLoading={isReadPending(read)}
         isShort={params.get('tab') !== null}
@@ -30,7 +30,7 @@ function OrderPage({ orderId }: { orderId: string }) {
       <DataView
         read={read}
         skeleton={<OrderSkeleton />}
-        notFound={(said, retry) => <OrderMissing messages={said} onRetry={retry} />}
+        notFound={(said, retry) => <OrderNotFound messages={said} onRetry={retry} />}
       >
         {({ order }) => <StaffOrder order={order} role={role} />}
       </DataView>

@@ -8,7 +8,7 @@ import {
 } from '@quillgate/shared/domain/questionnaires/questions'
 import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RowTools } from '../../../ui/button/RowTools.tsx'
+import { RowActions } from '../../../ui/button/RowActions.tsx'
 import checkbox from '../../../ui/field/checkbox.module.css'
 import control from '../../../ui/field/control.module.css'
 import { RowHandle, SortableRow } from '../../../ui/sortable/SortableRow.tsx'
@@ -77,7 +77,7 @@ const Question = memo(function Question(props: QuestionProps & { isFirst: boolea
           </label>
         )}
         <div className={styles.tools}>
-          <RowTools
+          <RowActions
             name={name}
             isFirst={isFirst}
             isLast={isLast}

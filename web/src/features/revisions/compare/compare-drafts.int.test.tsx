@@ -37,7 +37,7 @@ const createDraftWithFiles = (_id: string, day: number, overrides: Partial<Draft
 const FIRST_DRAFT = createDraftWithFiles('one', 10, { rating: 3, review: 'More' })
 const SECOND_DRAFT = createDraftWithFiles('two', 12)
 const stubFiles = () => stubFileReply(files.read, ({ path }) => createDocx(PARAGRAPHS[readFileName(path)] ?? []))
-const findCompareWindow = () => screen.findByRole('dialog', { name: 'Compare drafts' })
+const findCompareDialog = () => screen.findByRole('dialog', { name: 'Compare drafts' })
 const listWords = (selector: string) =>
   [...screen.getByRole('region', { name: 'Text with changes' }).querySelectorAll(selector)].map(
     (mark) => mark.textContent,
@@ -47,7 +47,7 @@ test('compares the last two drafts and steps through the changes', async () => {
   stubFiles()
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await pressButton(user, 'Compare drafts')
-  const dialog = within(await findCompareWindow())
+  const dialog = within(await findCompareDialog())
   expect(await dialog.findByText('Changes: 2')).toBeTruthy()
   expect(listWords('del')).toEqual(['Removed: five '])
   expect(listWords('ins')).toEqual(['Added: six ', 'Added: Managed a budget.\n'])
@@ -67,7 +67,7 @@ test('compares any two drafts, unless the same draft is chosen twice', async () 
   stubFiles()
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await pressButton(user, 'Compare drafts')
-  const dialog = within(await findCompareWindow())
+  const dialog = within(await findCompareDialog())
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Newer draft' }), 'one')
   expect(dialog.getByText('Choose two different drafts.')).toBeTruthy()
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Older draft' }), 'two')
@@ -81,7 +81,7 @@ test('compares only the PDF versions of drafts when the site has disabled Word',
   stubRefusal(files.read, 'not_found')
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT], { flags: { hide_ms_word_document: true } })
   await pressButton(user, 'Compare drafts')
-  const dialog = within(await findCompareWindow())
+  const dialog = within(await findCompareDialog())
   await dialog.findByRole('alert')
   expect(dialog.queryByRole('combobox', { name: 'Version' })).toBeNull()
   const asked = getRequests().filter(({ path }) => path.startsWith('/api/file/'))
@@ -94,7 +94,7 @@ test('retries the comparison of drafts on Try again after a lost connection', as
   stubFiles()
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await pressButton(user, 'Compare drafts')
-  const dialog = within(await findCompareWindow())
+  const dialog = within(await findCompareDialog())
   expect((await dialog.findByRole('alert')).textContent).toContain('Timeout!')
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText('Changes: 2')).toBeTruthy()
@@ -107,7 +107,7 @@ test.each([
   stubFileReply(files.read, () => new TextEncoder().encode(content).buffer)
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await pressButton(user, 'Compare drafts')
-  expect(await within(await findCompareWindow()).findByText(text)).toBeTruthy()
+  expect(await within(await findCompareDialog()).findByText(text)).toBeTruthy()
 })
 
 test('hides Compare drafts when there is only one draft', async () => {
@@ -120,7 +120,7 @@ test('stores the open comparison of drafts in the URL, so that Back closes it', 
   stubFiles()
   const { user, router, currentPath } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await pressButton(user, 'Compare drafts')
-  await findCompareWindow()
+  await findCompareDialog()
   expect(currentPath()).toMatch(/\?compare=1$/)
   await router.navigate(-1)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -130,7 +130,7 @@ test('lets a reviewer compare drafts', async () => {
   stubFiles()
   const { user } = await openStaffRevision([FIRST_DRAFT, SECOND_DRAFT], { as: aReviewer() })
   await pressButton(user, 'Compare drafts')
-  expect(await within(await findCompareWindow()).findByText('Changes: 2')).toBeTruthy()
+  expect(await within(await findCompareDialog()).findByText('Changes: 2')).toBeTruthy()
 })
 
 test('previews an earlier draft and stores it in the URL, then returns to the current draft', async () => {

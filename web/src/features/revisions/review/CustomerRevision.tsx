@@ -17,7 +17,7 @@ import { CompareButton } from '../compare/CompareButton.tsx'
 import type { ReviewValues } from '../form/review-form.ts'
 import type { ReviewFormApi } from '../form/review-text.tsx'
 import { DraftHistory } from '../shown/DraftHistory.tsx'
-import { EarlierNotice } from '../shown/EarlierNotice.tsx'
+import { EarlierDraftNotice } from '../shown/EarlierDraftNotice.tsx'
 import { HistorySection, LatestRating } from '../shown/HistorySection.tsx'
 import { RevisionDocument } from '../shown/RevisionDocument.tsx'
 import styles from '../shown/shown.module.css'
@@ -104,7 +104,9 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         state={<CustomerState card={card} row={row} />}
         history={history}
         row={shown}
-        notice={isEarlier && row && <EarlierNotice reader="customer" current={row} onBack={() => showDraft(row)} />}
+        notice={
+          isEarlier && row && <EarlierDraftNotice reader="customer" current={row} onBack={() => showDraft(row)} />
+        }
         mark={mark}
         notes={notes || undefined}
       >

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { AutosaveDialog } from '../../../platform/autosave/AutosaveDialog.tsx'
 import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
-import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
 import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
@@ -39,7 +39,7 @@ export function ReviewForm({ id, form: { watch, ...form }, onForm }: Props) {
 export function ReviewSheet({ id, form: { watch, ...form }, onForm, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('revisions')
   return (
-    <AutosaveWindow
+    <AutosaveDialog
       key={id}
       name={FORM_NAME}
       id={id}
@@ -51,7 +51,7 @@ export function ReviewSheet({ id, form: { watch, ...form }, onForm, onClose }: P
     >
       <ReviewFormLink onForm={onForm} />
       <ReviewFields onBusyChange={watch('reviewFile')} />
-    </AutosaveWindow>
+    </AutosaveDialog>
   )
 }
 

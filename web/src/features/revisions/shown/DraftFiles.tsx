@@ -4,7 +4,7 @@ import { toFileEntry } from '../../../platform/upload/stored-file.ts'
 import { FileList } from '../../../ui/files/FileList.tsx'
 import { ZipButton } from '../../../ui/files/ZipButton.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
-import { MachineTextButton } from '../../machine-text/public.ts'
+import { ExtractedTextButton } from '../../machine-text/public.ts'
 import { DraftSection } from './DraftSection.tsx'
 import styles from './shown.module.css'
 
@@ -19,7 +19,7 @@ export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
     <>
       <FileList label={label} files={files} />
       <div className={styles.tools}>
-        <MachineTextButton files={[draft.data.dataPdf, draft.data.dataWord]} />
+        <ExtractedTextButton files={[draft.data.dataPdf, draft.data.dataWord]} />
         <ZipButton name={label} files={files} />
       </div>
       {notes && (

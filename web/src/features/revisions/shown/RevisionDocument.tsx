@@ -7,7 +7,7 @@ import { DocumentColumns } from '../../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../../ui/pdf/PdfPreview.tsx'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import type { PdfNotes } from '../../../ui/pdf/use-pdf-notes.ts'
-import { CompareWindow } from '../compare/CompareWindow.tsx'
+import { CompareDialog } from '../compare/CompareDialog.tsx'
 import { DraftFiles } from './DraftFiles.tsx'
 import styles from './shown.module.css'
 
@@ -50,7 +50,7 @@ export function RevisionDocument({ state, history, row, notice, actions, mark, n
       >
         {children}
       </DocumentColumns>
-      <CompareWindow rows={history} />
+      <CompareDialog rows={history} />
     </>
   )
 }

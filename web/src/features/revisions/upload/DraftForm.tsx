@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
 import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { DocumentField } from '../../../platform/upload/DocumentField.tsx'
-import { SortedUploads } from '../../../platform/upload/SortedUploads.tsx'
+import { SharedDropZone } from '../../../platform/upload/SharedDropZone.tsx'
 import { CheckboxField } from '../../../ui/form/fields/CheckboxField.tsx'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -33,7 +33,7 @@ export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
     <div id="upload" tabIndex={-1} ref={isOverride ? focusElement : undefined}>
       <Card title={t(isOverride ? 'override.title' : 'upload.title')}>
         <AutosaveForm key={id} name="draft-upload" id={id} initialValues={EMPTY_DRAFT} {...form}>
-          <SortedUploads>
+          <SharedDropZone>
             <DocumentField {...file('dataPdf')} purpose="draftPdf" label={t('upload.pdf')} />
             {!hasFlag('hide_ms_word_document') && (
               <DocumentField {...file('dataWord')} purpose="draftWord" label={t('upload.word')} />
@@ -46,7 +46,7 @@ export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
               failure={steps('uploads.additionalFailed')}
               optional
             />
-          </SortedUploads>
+          </SharedDropZone>
           {hasFlag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
           {mayOverride && !isOverride && <CheckboxField name="override">{t('override.choice')}</CheckboxField>}
           <div className={styles.actions}>

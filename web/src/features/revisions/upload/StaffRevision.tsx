@@ -13,7 +13,7 @@ import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
 import { parseComments, removeComments } from '../comments/review-comments.ts'
 import { DraftHistory } from '../shown/DraftHistory.tsx'
 import { DraftReview } from '../shown/DraftReview.tsx'
-import { EarlierNotice } from '../shown/EarlierNotice.tsx'
+import { EarlierDraftNotice } from '../shown/EarlierDraftNotice.tsx'
 import { HistorySection } from '../shown/HistorySection.tsx'
 import { RevisionDocument } from '../shown/RevisionDocument.tsx'
 import styles from '../shown/shown.module.css'
@@ -92,7 +92,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
       }
       history={history}
       row={shown}
-      notice={isEarlier && row && <EarlierNotice reader="staff" current={row} onBack={() => showDraft(row)} />}
+      notice={isEarlier && row && <EarlierDraftNotice reader="staff" current={row} onBack={() => showDraft(row)} />}
       actions={shown && isEarlier && withdrawButton(shown)}
       mark={mark}
     >

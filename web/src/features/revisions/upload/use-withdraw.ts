@@ -1,7 +1,7 @@
 import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
-import { useAskText, useNotify } from '../../../ui/overlay/DialogProvider.tsx'
+import { useNotify, useTextPrompt } from '../../../ui/overlay/DialogProvider.tsx'
 import { useWithdrawDraft } from '../api.ts'
 import { useDraftName } from '../compare/use-draft-name.ts'
 
@@ -12,7 +12,7 @@ import { useDraftName } from '../compare/use-draft-name.ts'
 export function useWithdrawDraftDialog(orderId: string) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('step-page')
-  const askText = useAskText()
+  const askText = useTextPrompt()
   const notify = useNotify()
   const withdraw = useWithdrawDraft()
   const explain = useErrorTexts()
