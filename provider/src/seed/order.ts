@@ -16,7 +16,7 @@ import { progressPercentage } from '../modules/orders/progress.ts'
 import { toDraft } from '../modules/revisions/to-contract.ts'
 import { CONTRACT } from './catalog.ts'
 import type { SeedFiles } from './files.ts'
-import { seedFinal, seedFollowUp, seedTaskData } from './task-data.ts'
+import { seedFinalDocument, seedFollowUp, seedTaskData } from './task-data.ts'
 
 type SeedDraft = Partial<Pick<Draft, 'rating' | 'review' | 'reviewFile' | 'reviewedByUser' | 'adminApproval'>> & {
   version: 1 | 2
@@ -106,7 +106,7 @@ export async function seedOrder(services: Services, plan: SeedOrder): Promise<Or
   await seedTaskData(services, order, library)
   if (plan.followUpSent || plan.followUpDrafted)
     await seedFollowUp(services, order, first, plan.followUpDrafted ? 'typed' : 'sent')
-  if (plan.reopened) await seedFinal(services, order, first, library)
+  if (plan.reopened) await seedFinalDocument(services, order, first, library)
   if (!plan.unsigned && pack.contractId)
     await storeSignature(services, order, { picture: library.signature, signer: client, at: addMs(createdAt, HOUR) })
   await seedInvoice(services, plan, order)

@@ -95,7 +95,7 @@ const TASK_SEEDS: Record<ReturnType<typeof moduleKind>, SeedTask> = {
     })
     await grantOrderFiles(services, order, [firstPdf.key, firstWord.key])
   },
-  final_document: seedFinal,
+  final_document: seedFinalDocument,
   async final_linkedin(services, order, serviceId, { profile }) {
     await services.db.insert(profileFiles).values({ ...orderServiceKeys(order, serviceId), file: profile })
     await grantOrderFiles(services, order, [profile.key])
@@ -104,7 +104,7 @@ const TASK_SEEDS: Record<ReturnType<typeof moduleKind>, SeedTask> = {
 }
 
 /** Creates a final document. Whether it counts as submitted depends on the completed tasks of the order. */
-export async function seedFinal(
+export async function seedFinalDocument(
   services: Services,
   order: OrderRow,
   serviceId: string,

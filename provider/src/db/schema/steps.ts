@@ -130,7 +130,7 @@ export const finalDocuments = pgTable(
   },
   (t) => [uniqueIndex('finals_of_service').on(t.orderId, t.serviceId)],
 )
-export type FinalRow = typeof finalDocuments.$inferSelect
+export type FinalDocumentRow = typeof finalDocuments.$inferSelect
 
 /** Profile deliverables, one file per service. */
 export const profileFiles = pgTable(

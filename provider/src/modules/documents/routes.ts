@@ -1,6 +1,6 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
-import { findFinal } from '../finals/public.ts'
+import { findFinalDocument } from '../finals/public.ts'
 import { findOrder, requireModule, toPageInfo } from '../orders/public.ts'
 import { listDocuments, submitDocuments } from './commands.ts'
 
@@ -20,7 +20,7 @@ export const documentCalls = {
   async final({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
     requireModule(order, serviceId, 'final_document')
-    const data = await findFinal(ctx, order, serviceId)
+    const data = await findFinalDocument(ctx, order, serviceId)
     return {
       ...(data && { data }),
       orderData: toPageInfo(order, ctx.actor.user, serviceId, 'final_document'),

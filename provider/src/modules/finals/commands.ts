@@ -2,8 +2,12 @@ import type { Body } from '@quillgate/shared/contract/call'
 import type { FinalDocument } from '@quillgate/shared/contract/entities'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { validateFileType } from '@quillgate/shared/domain/documents/files'
-import { toVisibleFinal } from '@quillgate/shared/domain/documents/visible-documents'
-import { validateFinalFiles, validateFinalReopening, validateFinalUpload } from '@quillgate/shared/domain/orders/tasks'
+import { toVisibleFinalDocument } from '@quillgate/shared/domain/documents/visible-documents'
+import {
+  validateFinalDocumentFiles,
+  validateFinalDocumentReopening,
+  validateFinalDocumentUpload,
+} from '@quillgate/shared/domain/orders/tasks'
 import { and, desc, eq } from 'drizzle-orm'
 import { AppError, throwIfError } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
@@ -24,14 +28,14 @@ import {
   toWriterOrder,
 } from '../orders/public.ts'
 
-type FinalBody = Body<Contract['writerFinals']['upload']>
+type FinalDocumentBody = Body<Contract['writerFinals']['upload']>
 type ProfileBody = Body<Contract['writerFinals']['uploadProfile']>
 
 /**
  * Returns the final document of a service. The customer can see it only while its task is marked as done; the team can
  * always see it.
  */
-export async function findFinal(
+export async function findFinalDocument(
   ctx: SignedInContext,
   order: OrderRow,
   serviceId: string,
@@ -56,7 +60,7 @@ export async function findFinal(
     updatedAt: row.updatedAt.toISOString(),
   }
   const reader = { role: ctx.actor.role, isDone: hasCompletedTask(order, serviceId, 'final_document') }
-  return toVisibleFinal(stored, reader, readDocumentFlags(ctx))
+  return toVisibleFinalDocument(stored, reader, readDocumentFlags(ctx))
 }
 
 /** Returns the profile deliverables of an order, newest first; at most one per service. */
@@ -75,15 +79,15 @@ export async function listProfileFiles(ctx: SignedInContext, order: OrderRow) {
     .map(({ serviceId, file }) => ({ serviceId, file }))
 }
 
-export async function submitFinal(ctx: SignedInContext, body: FinalBody): Promise<void> {
+export async function submitFinalDocument(ctx: SignedInContext, body: FinalDocumentBody): Promise<void> {
   const { order_id: orderId, serviceId, taskId } = body
   await inTransaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
     if (taskId !== 'final_document') throw new AppError('task_unknown')
-    throwIfError(validateFinalUpload(toWriterOrder(order, {}), { taskId, serviceId }))
+    throwIfError(validateFinalDocumentUpload(toWriterOrder(order, {}), { taskId, serviceId }))
     const dataPdf = await requireOwnFile(inside, body.dataPdf)
     const dataWord = await requireOwnFile(inside, body.dataWord)
-    throwIfError(validateFinalFiles({ dataPdf, dataWord }, { noWord: readFlag(ctx, 'hide_ms_word_document') }))
+    throwIfError(validateFinalDocumentFiles({ dataPdf, dataWord }, { noWord: readFlag(ctx, 'hide_ms_word_document') }))
     throwIfError(validateFileType('pdf', { name: dataPdf!.originalname, type: dataPdf!.mimetype }))
     if (dataWord) throwIfError(validateFileType('word', { name: dataWord.originalname, type: dataWord.mimetype }))
     const otherFiles = await requireOwnFiles(inside, body.otherFiles)
@@ -114,7 +118,7 @@ export async function submitProfile(ctx: SignedInContext, body: ProfileBody): Pr
   await inTransaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
     if (taskId !== 'final_linkedin') throw new AppError('task_unknown')
-    throwIfError(validateFinalUpload(toWriterOrder(order, {}), { taskId, serviceId }))
+    throwIfError(validateFinalDocumentUpload(toWriterOrder(order, {}), { taskId, serviceId }))
     const file = await requireOwnFile(inside, body.data)
     if (!file) throw new AppError('file_missing')
     const now = ctx.clock.now()
@@ -145,7 +149,7 @@ async function completeAndNotify(
 
 type ReopenBody = Body<Contract['writerFinals']['reopen']>
 /** Marks a submitted final document or profile deliverable as not done, so that the writer can upload another one. */
-export async function reopenFinal(
+export async function reopenFinalDocument(
   ctx: SignedInContext,
   orderId: string,
   serviceId: string,
@@ -153,7 +157,7 @@ export async function reopenFinal(
 ) {
   await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
-    throwIfError(validateFinalReopening(toWriterOrder(order, {}), { taskId, serviceId }))
+    throwIfError(validateFinalDocumentReopening(toWriterOrder(order, {}), { taskId, serviceId }))
     if (fileId && !(await finalIdsOf(inside, orderId, serviceId)).includes(fileId)) throw new AppError('not_found')
     await reopenTask(inside, order, serviceId, taskId)
     await notifyOfOrder(inside, order, order.clientId, 'final_reopened')

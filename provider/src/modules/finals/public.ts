@@ -1,1 +1,1 @@
-export { findFinal } from './commands.ts'
+export { findFinalDocument } from './commands.ts'

@@ -1,17 +1,27 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
 import { findOrder, findUsersOfOrder, requireModule, toPageInfo } from '../orders/public.ts'
-import { findFinal, listProfileFiles, listProfileRows, reopenFinal, submitFinal, submitProfile } from './commands.ts'
+import {
+  findFinalDocument,
+  listProfileFiles,
+  listProfileRows,
+  reopenFinalDocument,
+  submitFinalDocument,
+  submitProfile,
+} from './commands.ts'
 
 export const finalCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
     requireModule(order, serviceId, 'final_document')
-    const [data, { client }] = await Promise.all([findFinal(ctx, order, serviceId), findUsersOfOrder(ctx, order)])
+    const [data, { client }] = await Promise.all([
+      findFinalDocument(ctx, order, serviceId),
+      findUsersOfOrder(ctx, order),
+    ])
     return { ...(data && { data }), orderData: toPageInfo(order, client, serviceId, 'final_document') }
   },
   async upload({ ctx, body }) {
-    await submitFinal(ctx, body)
+    await submitFinalDocument(ctx, body)
     return {}
   },
   async profile({ ctx, params: { id } }) {
@@ -29,7 +39,7 @@ export const finalCalls = {
     return {}
   },
   async reopen({ ctx, params: { id, serviceId }, body }) {
-    await reopenFinal(ctx, id, serviceId, body)
+    await reopenFinalDocument(ctx, id, serviceId, body)
     return {}
   },
 } satisfies Handlers<Contract['writerFinals']>

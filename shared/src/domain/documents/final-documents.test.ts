@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../contract/call.ts'
 import { aFile } from '../../testing/documents.ts'
-import { toFinalPage } from './final-documents.ts'
+import { toFinalDocumentPage } from './final-documents.ts'
 
 const storedFinal = { dataPdf: aFile(), otherFiles: [] }
 test.each<[string, object | undefined, boolean, Role, string, string[]]>([
@@ -19,7 +19,7 @@ test.each<[string, object | undefined, boolean, Role, string, string[]]>([
 ])(
   'the page of %s (%o, task done: %s), opened by a %s, has the state %s and offers %j',
   (_, document, isDone, role, state, offered) => {
-    const { state: found, ...offers } = toFinalPage(document, isDone, role)
+    const { state: found, ...offers } = toFinalDocumentPage(document, isDone, role)
     expect(found).toBe(state)
     expect(Object.entries(offers).flatMap(([name, may]) => (may ? [name] : []))).toEqual(offered)
   },

@@ -5,9 +5,9 @@ import type { FinalDocument } from '../../contract/entities.ts'
  * `pending`: nothing was submitted yet; `submitted`: delivered to the customer; `reopened`: submitted before, and can
  * now be replaced. A customer sees `reopened` as `pending`.
  */
-export type FinalState = 'pending' | 'submitted' | 'reopened'
-export type FinalPage = {
-  state: FinalState
+export type FinalDocumentState = 'pending' | 'submitted' | 'reopened'
+export type FinalDocumentPage = {
+  state: FinalDocumentState
   mayUpload: boolean
   mayReopen: boolean
 }
@@ -16,7 +16,11 @@ export type FinalPage = {
  * Returns the state of a final document or profile deliverable as a role sees it, and the actions that the page offers;
  * only writers have actions.
  */
-export function toFinalPage(stored: FinalDocument | object | undefined, isDone: boolean, role: Role): FinalPage {
+export function toFinalDocumentPage(
+  stored: FinalDocument | object | undefined,
+  isDone: boolean,
+  role: Role,
+): FinalDocumentPage {
   const hasFile = stored !== undefined && Object.keys(stored).length > 0
   const isVisible = hasFile && role !== 'customer'
   const state = isDone ? 'submitted' : isVisible ? 'reopened' : 'pending'

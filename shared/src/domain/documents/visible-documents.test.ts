@@ -3,7 +3,7 @@ import type { Role } from '../../contract/call.ts'
 import type { FinalDocument } from '../../contract/entities.ts'
 import { aDraft, aFile } from '../../testing/documents.ts'
 import { someFlags } from '../../testing/site.ts'
-import { type DocumentFlags, toVisibleDraft, toVisibleDrafts, toVisibleFinal } from './visible-documents.ts'
+import { type DocumentFlags, toVisibleDraft, toVisibleDrafts, toVisibleFinalDocument } from './visible-documents.ts'
 
 const ROLES: readonly Role[] = ['customer', 'writer', 'reviewer']
 const wordFile = aFile('Draft.docx')
@@ -52,7 +52,7 @@ describe('visible fields of drafts and final documents', () => {
         review: 'Shorter, please',
         data: { dataPdf: {}, dataOther: {}, additionalFiles: [{}] },
       })
-      const document = toVisibleFinal(finalDocument, { role, isDone: true }, flags)!
+      const document = toVisibleFinalDocument(finalDocument, { role, isDone: true }, flags)!
       expect([document.writerNotes !== undefined, document.dataWord !== undefined]).toEqual([shown.notes, shown.word])
       expect(document).toMatchObject({ dataPdf: {}, otherFiles: [{}] })
     }
@@ -100,6 +100,6 @@ test.each<[Role, boolean, boolean]>([
   ['writer', false, true],
   ['reviewer', false, true],
 ])('the %s sees the final document (submitted: %s): %s', (role, isDone, shown) => {
-  expect(toVisibleFinal(finalDocument, { role, isDone }, someFlags()) !== undefined).toBe(shown)
-  expect(toVisibleFinal(undefined, { role, isDone }, someFlags())).toBeUndefined()
+  expect(toVisibleFinalDocument(finalDocument, { role, isDone }, someFlags()) !== undefined).toBe(shown)
+  expect(toVisibleFinalDocument(undefined, { role, isDone }, someFlags())).toBeUndefined()
 })

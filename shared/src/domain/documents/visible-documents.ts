@@ -36,7 +36,7 @@ export const toVisibleDrafts = (drafts: readonly Draft[], role: Role, flags: Doc
     .map((draft) => toVisibleDraft(draft, role, flags))
 
 /** Returns the final document as a role may see it; undefined for a customer as long as its task is not completed. */
-export function toVisibleFinal(
+export function toVisibleFinalDocument(
   document: FinalDocument | undefined,
   { role, isDone }: { role: Role; isDone: boolean },
   flags: DocumentFlags,

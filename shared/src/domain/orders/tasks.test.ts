@@ -7,9 +7,9 @@ import {
   validateContractSigning,
   validateDocumentUpload,
   validateDueDate,
-  validateFinalFiles,
-  validateFinalReopening,
-  validateFinalUpload,
+  validateFinalDocumentFiles,
+  validateFinalDocumentReopening,
+  validateFinalDocumentUpload,
   validateFollowUpPublication,
   validateInvoicePayment,
   validatePostponement,
@@ -139,8 +139,8 @@ test.each<[string, OrderOverrides, string, string | undefined, string | undefine
   ['profile that was not sold', {}, 'final_linkedin', 'task_unknown', 'task_unknown'],
   ['questionnaire', { tasks: ['q1'] }, 'q1', 'task_unknown', 'task_unknown'],
 ])('returns the errors, if any, for uploading and for reopening a %s', (_, over, taskId, upload, reopen) => {
-  expect(validateFinalUpload(createOrder(over), { taskId, serviceId: 's1' })).toBe(upload)
-  expect(validateFinalReopening(createOrder(over), { taskId, serviceId: 's1' })).toBe(reopen)
+  expect(validateFinalDocumentUpload(createOrder(over), { taskId, serviceId: 's1' })).toBe(upload)
+  expect(validateFinalDocumentReopening(createOrder(over), { taskId, serviceId: 's1' })).toBe(reopen)
 })
 
 test.each([
@@ -148,8 +148,8 @@ test.each([
   [{ dataWord: aFile('a.docx') }, false, 'final_pdf_missing'],
   [{ dataPdf: aFile() }, false, 'final_word_missing'],
   [{ dataPdf: aFile(), dataWord: null }, true, undefined],
-])('validateFinalFiles of %j on a site without Word versions (%s) returns %s', (files, noWord, expected) => {
-  expect(validateFinalFiles(files, { noWord })).toBe(expected)
+])('validateFinalDocumentFiles of %j on a site without Word versions (%s) returns %s', (files, noWord, expected) => {
+  expect(validateFinalDocumentFiles(files, { noWord })).toBe(expected)
 })
 
 test.each<[string, OrderOverrides, string | null, string | undefined]>([

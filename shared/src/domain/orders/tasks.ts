@@ -108,7 +108,7 @@ export function validateFollowUpPublication(
  * Returns the error code when a writer may not submit a final document or a profile deliverable, otherwise undefined. A
  * writer can submit a second time only after reopening it.
  */
-export function validateFinalUpload(order: Order, task: TaskRef): DenialCode {
+export function validateFinalDocumentUpload(order: Order, task: TaskRef): DenialCode {
   const kind = moduleKind(task.taskId)
   const found = findTaskModule(order, task)
   if (!found || (kind !== 'final_document' && kind !== 'final_linkedin')) return 'task_unknown'
@@ -119,13 +119,13 @@ export function validateFinalUpload(order: Order, task: TaskRef): DenialCode {
  * Returns the error code of the file that a final document lacks, otherwise undefined; sites without Word versions need
  * only the PDF.
  */
-export function validateFinalFiles(files: DraftVersions, site: { noWord: boolean }): DenialCode {
+export function validateFinalDocumentFiles(files: DraftVersions, site: { noWord: boolean }): DenialCode {
   const [missing] = findMissingVersions(files, site)
   return missing && (missing === 'pdf' ? 'final_pdf_missing' : 'final_word_missing')
 }
 
-export function validateFinalReopening(order: Order, task: TaskRef): DenialCode {
-  const denial = validateFinalUpload(order, task)
+export function validateFinalDocumentReopening(order: Order, task: TaskRef): DenialCode {
+  const denial = validateFinalDocumentUpload(order, task)
   if (denial === 'final_submitted') return undefined
   return denial ?? 'task_not_done'
 }

@@ -4,8 +4,8 @@ import { writerFinals } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
-export const useCustomerFinal = (params: OrderServiceRef) => useRead(customerDocuments.final, { params })
+export const useCustomerFinalDocument = (params: OrderServiceRef) => useRead(customerDocuments.final, { params })
 
-export const useStaffFinal = (params: OrderServiceRef) => useRead(writerFinals.view, { params })
-export const useSubmitFinal = () => useCommand(writerFinals.upload)
-export const useReopenFinal = () => useCommand(writerFinals.reopen)
+export const useStaffFinalDocument = (params: OrderServiceRef) => useRead(writerFinals.view, { params })
+export const useSubmitFinalDocument = () => useCommand(writerFinals.upload)
+export const useReopenFinalDocument = () => useCommand(writerFinals.reopen)

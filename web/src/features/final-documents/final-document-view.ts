@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { FinalDocument, PageInfo } from '@quillgate/shared/contract/entities'
-import { toFinalPage } from '@quillgate/shared/domain/documents/final-documents'
-import { toVisibleFinal } from '@quillgate/shared/domain/documents/visible-documents'
+import { toFinalDocumentPage } from '@quillgate/shared/domain/documents/final-documents'
+import { toVisibleFinalDocument } from '@quillgate/shared/domain/documents/visible-documents'
 import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import { readDocumentFlags } from '../../platform/runtime/flags.ts'
 
@@ -15,12 +15,12 @@ export function toFinalDocumentView(
   { role, serviceId }: { role: Role; serviceId: string },
 ) {
   const isDone = isTaskDone(orderData.completedTasks, FINAL_DOCUMENT_TASK, serviceId)
-  const visibleDocument = toVisibleFinal(data, { role, isDone }, readDocumentFlags())
+  const visibleDocument = toVisibleFinalDocument(data, { role, isDone }, readDocumentFlags())
   // Some providers send an empty document when there is none.
   const hasFile =
     visibleDocument &&
     (visibleDocument.dataPdf ?? visibleDocument.dataWord ?? visibleDocument.otherFiles[0]) !== undefined
   const document = hasFile ? visibleDocument : undefined
-  return { document, ...toFinalPage(document, isDone, role) }
+  return { document, ...toFinalDocumentPage(document, isDone, role) }
 }
 export type FinalDocumentView = ReturnType<typeof toFinalDocumentView>

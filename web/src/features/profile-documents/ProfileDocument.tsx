@@ -1,5 +1,5 @@
 import type { FileObject, OrderServiceRef } from '@quillgate/shared/contract/entities'
-import type { FinalPage } from '@quillgate/shared/domain/documents/final-documents'
+import type { FinalDocumentPage } from '@quillgate/shared/domain/documents/final-documents'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -20,7 +20,7 @@ type Props = {
   orderService: OrderServiceRef
   file: FileObject | undefined
   fileId: string | undefined
-  page: FinalPage
+  page: FinalDocumentPage
   reload: () => void
 }
 

@@ -1,6 +1,6 @@
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { findProfileFile } from '@quillgate/shared/domain/accounts/profile-files'
-import { toFinalPage } from '@quillgate/shared/domain/documents/final-documents'
+import { toFinalDocumentPage } from '@quillgate/shared/domain/documents/final-documents'
 import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
@@ -29,7 +29,7 @@ export function ProfileDocumentScreen() {
               orderService={{ orderId, serviceId }}
               file={file}
               fileId={reply.data?._id}
-              page={toFinalPage(file, isDone, role)}
+              page={toFinalDocumentPage(file, isDone, role)}
               reload={read.retry}
             />
           )

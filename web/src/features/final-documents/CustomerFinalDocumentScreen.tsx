@@ -3,14 +3,14 @@ import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
 import { StepPage } from '../step-page/public.ts'
-import { useCustomerFinal } from './api.ts'
-import { FinalFiles } from './FinalFiles.tsx'
+import { useCustomerFinalDocument } from './api.ts'
+import { FinalDocumentFiles } from './FinalDocumentFiles.tsx'
 import { FINAL_DOCUMENT_TASK, toFinalDocumentView } from './final-document-view.ts'
 
-export function CustomerFinalScreen() {
+export function CustomerFinalDocumentScreen() {
   const { t } = useTranslation('final-documents')
   const { serviceId = '', orderId = '' } = useParams()
-  const read = useCustomerFinal({ serviceId, orderId })
+  const read = useCustomerFinalDocument({ serviceId, orderId })
   const info = read.data?.orderData
   const pending = (
     <StateCard variant="info" title={t('pending')}>
@@ -22,7 +22,7 @@ export function CustomerFinalScreen() {
       <DataView read={read}>
         {(data) => {
           const { document } = toFinalDocumentView(data, { role: 'customer', serviceId })
-          return document ? <FinalFiles document={document} /> : pending
+          return document ? <FinalDocumentFiles document={document} /> : pending
         }}
       </DataView>
     </StepPage>

@@ -6,19 +6,19 @@ import { useUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { focusPageHeading } from '../../ui/page/focus-page-heading.ts'
 import { StepPage } from '../step-page/public.ts'
-import { useStaffFinal } from './api.ts'
-import { FinalFiles } from './FinalFiles.tsx'
+import { useStaffFinalDocument } from './api.ts'
+import { FinalDocumentFiles } from './FinalDocumentFiles.tsx'
 import { FINAL_DOCUMENT_TASK, toFinalDocumentView } from './final-document-view.ts'
-import { FinalForm } from './upload/FinalForm.tsx'
-import { StaffFinalState } from './upload/StaffFinalState.tsx'
+import { FinalDocumentForm } from './upload/FinalDocumentForm.tsx'
+import { StaffFinalDocumentState } from './upload/StaffFinalDocumentState.tsx'
 
 /** The writer submits the final document here; a reviewer only reads it. */
-export function StaffFinalScreen() {
+export function StaffFinalDocumentScreen() {
   const { t } = useTranslation('final-documents')
   const { serviceId = '', orderId = '' } = useParams()
   const role = roleOf(useUser()) ?? 'reviewer'
   const place = { serviceId, orderId }
-  const read = useStaffFinal(place)
+  const read = useStaffFinalDocument(place)
   const onSent = () => {
     showToast({ variant: 'success', text: t('states.submitted') })
     focusPageHeading()
@@ -29,11 +29,13 @@ export function StaffFinalScreen() {
       <DataView read={read}>
         {(data) => {
           const final = toFinalDocumentView(data, { role, serviceId })
-          const state = <StaffFinalState orderService={place} final={final} reload={read.retry} />
+          const state = <StaffFinalDocumentState orderService={place} final={final} reload={read.retry} />
           return (
-            <FinalFiles state={state} document={final.document}>
-              {final.mayUpload && <FinalForm key={`${orderId} ${serviceId}`} orderService={place} onSent={onSent} />}
-            </FinalFiles>
+            <FinalDocumentFiles state={state} document={final.document}>
+              {final.mayUpload && (
+                <FinalDocumentForm key={`${orderId} ${serviceId}`} orderService={place} onSent={onSent} />
+              )}
+            </FinalDocumentFiles>
           )
         }}
       </DataView>

@@ -2,15 +2,15 @@ import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
 import { ReopenButton } from '../../step-page/public.ts'
-import { useReopenFinal } from '../api.ts'
+import { useReopenFinalDocument } from '../api.ts'
 import { FINAL_DOCUMENT_TASK, type FinalDocumentView } from '../final-document-view.ts'
 
 const VARIANT_BY_STATE = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
 type Props = { orderService: OrderServiceRef; final: FinalDocumentView; reload: () => void }
 
-export function StaffFinalState({ orderService: { orderId, serviceId }, final, reload }: Props) {
+export function StaffFinalDocumentState({ orderService: { orderId, serviceId }, final, reload }: Props) {
   const { t } = useTranslation('final-documents')
-  const reopen = useReopenFinal()
+  const reopen = useReopenFinalDocument()
   const { state, document, mayUpload, mayReopen } = final
   const params = { id: orderId, serviceId }
   const body = { taskId: FINAL_DOCUMENT_TASK, fileId: document?._id ?? null }

@@ -9,32 +9,39 @@ import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
-import { useSubmitFinal } from '../api.ts'
+import { useSubmitFinalDocument } from '../api.ts'
 import { FINAL_DOCUMENT_TASK } from '../final-document-view.ts'
-import { EMPTY_FINAL, type FinalValues, toFinalBody, validateFinalForm } from './final-form.ts'
+import {
+  EMPTY_FINAL_DOCUMENT,
+  type FinalDocumentValues,
+  toFinalDocumentBody,
+  validateFinalDocumentForm,
+} from './final-document-form.ts'
 
 type Props = { orderService: OrderServiceRef; onSent: () => void }
 
-export function FinalForm({ orderService: { orderId, serviceId }, onSent }: Props) {
+export function FinalDocumentForm({ orderService: { orderId, serviceId }, onSent }: Props) {
   const { t } = useTranslation('final-documents')
   const { t: steps } = useTranslation('step-page')
   const { isBusy, watch } = useBusyUploads()
-  const submitFinal = useSubmitFinal()
+  const submitFinalDocument = useSubmitFinalDocument()
   const noWord = hasFlag('hide_ms_word_document')
-  const send = useSubmit(async (values: FinalValues) => {
-    await submitFinal({ body: { order_id: orderId, serviceId, taskId: FINAL_DOCUMENT_TASK, ...toFinalBody(values) } })
+  const send = useSubmit(async (values: FinalDocumentValues) => {
+    await submitFinalDocument({
+      body: { order_id: orderId, serviceId, taskId: FINAL_DOCUMENT_TASK, ...toFinalDocumentBody(values) },
+    })
     // Deferred, so that the form clears its saved input before the page shows the new state.
     queueMicrotask(onSent)
   })
-  const onSubmit = async (values: FinalValues) => (isBusy() ? { form: [steps('uploads.busy')] } : send(values))
+  const onSubmit = async (values: FinalDocumentValues) => (isBusy() ? { form: [steps('uploads.busy')] } : send(values))
   const file = (name: string) => ({ name, failure: steps('uploads.failed'), onBusyChange: watch(name) })
   return (
     <Card title={t('upload.title')}>
       <AutosaveForm
         name="final-upload"
         id={`${orderId} ${serviceId}`}
-        initialValues={EMPTY_FINAL}
-        validate={(values) => validateFinalForm(values, { noWord })}
+        initialValues={EMPTY_FINAL_DOCUMENT}
+        validate={(values) => validateFinalDocumentForm(values, { noWord })}
         onSubmit={onSubmit}
       >
         <SharedDropZone>

@@ -12,11 +12,11 @@ import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { ExtractedTextButton } from '../machine-text/public.ts'
-import styles from './final-files.module.css'
+import styles from './final-document-files.module.css'
 
 type Props = { state?: ReactNode; document: FinalDocument | undefined; children?: ReactNode }
 
-export function FinalFiles({ state, document, children }: Props) {
+export function FinalDocumentFiles({ state, document, children }: Props) {
   const { t } = useTranslation('final-documents')
   const { dataPdf, dataWord, otherFiles = [], writerNotes, updatedAt } = document ?? {}
   const versions = [dataPdf, dataWord].flatMap((file) => (file ? [toFileEntry(file)] : []))
