@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { antdCutsPlugin } from './build/antd-cuts.ts'
 import { antdStylesPlugin } from './build/antd-styles.ts'
+import { antdUnusedModulesPlugin } from './build/antd-unused-modules.ts'
 import { CHUNK_GROUPS } from './build/chunk-groups.ts'
 import { designTokensPlugin } from './build/design-tokens.ts'
 import { devPagePlugin } from './build/dev-page.ts'
@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     designTokensPlugin(),
-    ...(process.env.WHOLE_LIBRARY ? [] : [antdCutsPlugin(), antdStylesPlugin()]),
+    ...(process.env.WHOLE_LIBRARY ? [] : [antdUnusedModulesPlugin(), antdStylesPlugin()]),
     routeFilesPlugin(),
     pdfFilesPlugin(),
     devPagePlugin(process.env.BFF),

@@ -2,7 +2,7 @@ import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities
 import { createSeededRandom } from '@quillgate/shared/testing/seeded-random'
 import { AppError } from '../../bff/src/http/errors.ts'
 import type { Purchase } from '../../bff/src/payments/payment-ledger.ts'
-import { matchOrders } from '../../web/src/features/card-payment/purchase/match-orders.ts'
+import { matchPaymentToOrders } from '../../web/src/features/card-payment/purchase/match-orders.ts'
 import { toKnownPurchases } from '../../web/src/features/card-payment/purchase/payment-list.ts'
 import {
   type PaymentRecord,
@@ -160,7 +160,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     if (done && done.length > 0) return { found: 'made', result: [...done] }
     const bought = simulation.charges.filter(({ account, thing }) => account === sent.by && !isPayableOnce(thing))
     const orders = bought.flatMap(toCustomerOrders)
-    const look = matchOrders(sent, since, orders, bought.map(toPaidInvoice), toKnownPurchases(stored, record))
+    const look = matchPaymentToOrders(sent, since, orders, bought.map(toPaidInvoice), toKnownPurchases(stored, record))
     return done && look.found !== 'made' ? { found: 'made', result: [] } : look
   }
 

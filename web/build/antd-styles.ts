@@ -2,11 +2,11 @@ import type { Plugin, Rolldown } from 'vite'
 import { createAntdTheme as ours } from '../src/ui/theme/theme.ts'
 import { createComponentStyles } from './antd-styles/component-styles.ts'
 import {
-  ENGINE_ID,
   ICONS_STYLESHEET_ID,
   MODULE_REPLACEMENTS,
   renderStyleModule,
   renderTokenModule,
+  STYLE_ENGINE_ID,
   STYLESHEETS_ID,
 } from './antd-styles/modules.ts'
 
@@ -28,7 +28,7 @@ export function antdStylesPlugin(createTheme = ours): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source === '@ant-design/cssinjs' && !importer?.includes('/@ant-design/')) return ENGINE_ID
+      if (source === '@ant-design/cssinjs' && !importer?.includes('/@ant-design/')) return STYLE_ENGINE_ID
       return source.startsWith(STYLESHEETS_ID) ? `\0${source}` : undefined
     },
     load(id) {

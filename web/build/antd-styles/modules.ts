@@ -5,11 +5,11 @@ import { STAFF_THEME_CLASS, THEME_CLASS } from './render.ts'
 export const STYLESHEETS_ID = 'virtual:antd-styles'
 export const ICONS_STYLESHEET_ID = `${STYLESHEETS_ID}.css`
 /** Id of the virtual module that replaces the style engine's package in Ant Design's imports. */
-export const ENGINE_ID = '\0antd-styles-engine'
+export const STYLE_ENGINE_ID = '\0antd-styles-engine'
 
 /** Replacements, by path suffix, for modules that create styles in the browser. */
 export const MODULE_REPLACEMENTS: Readonly<Record<string, string>> = {
-  [ENGINE_ID]: `
+  [STYLE_ENGINE_ID]: `
     import { createContext } from 'react'
     export const StyleContext = createContext({})
     export const StyleProvider = ({ children }) => children

@@ -36,7 +36,7 @@ export type RuleKind = 'parts' | 'icons'
 
 /**
  * Selectors that match no element in our pages, because base.css sets sizes, the `dir` attribute sets the direction,
- * antd-cuts.ts removes modules, and some variants are never used. If a selector is removed by mistake, the gallery's
+ * antd-unused-modules.ts removes modules, and some variants are never used. If a selector is removed by mistake, the gallery's
  * screenshots reveal it.
  */
 const UNUSED_SELECTORS = new RegExp(

@@ -9,7 +9,7 @@ import { getCurrentUser } from '../platform/session/session.ts'
 import { checkSession } from '../platform/sign-in-state/check-session.ts'
 import { watchPendingLogout } from '../platform/sign-in-state/pending-logout.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
-import { renewColorScheme } from '../ui/theme/color-scheme.ts'
+import { renewColorSchemeCookie } from '../ui/theme/color-scheme.ts'
 import { audienceOf } from './audience.ts'
 import { onFirstRender } from './first-render.ts'
 import { preloadPage } from './load-screen.ts'
@@ -20,7 +20,7 @@ export async function startApp() {
   void checkSession()
   void unregisterServiceWorkers()
   watchPendingLogout()
-  renewColorScheme()
+  renewColorSchemeCookie()
   const router = createAppRouter()
   void startTrackingIfConfigured(router)
   onFirstRender(() => void startMeasuringVitals(router, performance.now()))
@@ -50,7 +50,7 @@ async function unregisterServiceWorkers() {
 /** Starts measuring web vitals. The code is loaded after the first render, so that it does not delay the render. */
 async function startMeasuringVitals(router: ReturnType<typeof createAppRouter>, usableMs: number) {
   const vitals = await ignoreImportFailure(import('../platform/page-report/vitals.ts'))
-  vitals?.startVitals(router, usableMs)
+  vitals?.reportWebVitals(router, usableMs)
 }
 
 /** Loads and starts analytics only if the site has both an analytics key and an analytics origin. */

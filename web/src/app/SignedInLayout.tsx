@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../platform/frame/ErrorBoundary.tsx'
 import { pathTo } from '../platform/runtime/paths.ts'
 import { rememberPath, useUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
-import { isDisabled } from './disabled-pages.ts'
+import { isPageDisabled } from './disabled-pages.ts'
 import { clearFailedScreens, findScreenFile, LazyFile } from './load-screen.ts'
 import { PageLoading, StandaloneOffline } from './PageLoading.tsx'
 import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
@@ -57,7 +57,7 @@ function selectTitleName(access: RouteAccess, name: RouteName | undefined) {
 
 function RouteScreen({ name }: { name: RouteName }): ReactNode {
   const role = roleOf(useUser())
-  const file = isDisabled(name) ? undefined : findScreenFile(name, role && audienceOf(role))
+  const file = isPageDisabled(name) ? undefined : findScreenFile(name, role && audienceOf(role))
   return <LazyFile file={file ?? UNAVAILABLE_FILE} fallback={<PageLoading />} props={file ? {} : { name }} />
 }
 

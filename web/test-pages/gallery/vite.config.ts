@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { antdCutsPlugin } from '../../build/antd-cuts.ts'
 import { antdStylesPlugin } from '../../build/antd-styles.ts'
+import { antdUnusedModulesPlugin } from '../../build/antd-unused-modules.ts'
 import { designTokensPlugin } from '../../build/design-tokens.ts'
 import { pdfFilesPlugin } from '../../build/pdf-files.ts'
 
@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     designTokensPlugin(),
-    antdCutsPlugin(),
+    antdUnusedModulesPlugin(),
     ...(process.env.RUN_TIME_STYLES ? [] : [antdStylesPlugin()]),
     pdfFilesPlugin(),
   ],

@@ -3,7 +3,7 @@ import { hasTip, isPaid } from '@quillgate/shared/domain/purchases/invoices'
 import { send } from '../../platform/http/http.ts'
 import { getCurrentUser } from '../../platform/session/session.ts'
 import { readPayments } from './payment-store.ts'
-import { matchOrders } from './purchase/match-orders.ts'
+import { matchPaymentToOrders } from './purchase/match-orders.ts'
 import { toKnownPurchases } from './purchase/payment-list.ts'
 import type { PaymentRecord } from './purchase/payment-record.ts'
 import type { LookupResult } from './purchase/purchase-machine.ts'
@@ -34,7 +34,7 @@ export async function lookUpOrders(
     // A failed request is ignored here, because the orders may be enough to determine the outcome.
     send(customerInvoices.list, {}).catch(() => ({ invoices: [] })),
   ])
-  const look = matchOrders(record.sent, since, orders, invoices, toKnownPurchases(readPayments(), record))
+  const look = matchPaymentToOrders(record.sent, since, orders, invoices, toKnownPurchases(readPayments(), record))
   return done && look.found !== 'made' ? { found: 'made', result: [] } : look
 }
 

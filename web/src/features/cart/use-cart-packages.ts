@@ -1,8 +1,8 @@
 import { cart } from '@quillgate/shared/contract/cart'
 import { filterActiveLines } from '@quillgate/shared/domain/purchases/cart'
 import { useEffect, useMemo, useState } from 'react'
+import { useBatchRead } from '../../platform/data/batch-read.ts'
 import { useReadWithOptions } from '../../platform/data/read.ts'
-import { useReadEach } from '../../platform/data/read-each.ts'
 import { CallError } from '../../platform/http/call-error.ts'
 import { getAccountCurrency } from '../../platform/session/session.ts'
 import { type CartItem, changeCart, useCart, useShopCurrency } from './cart-store.ts'
@@ -24,7 +24,7 @@ const UNKNOWN_ID_STATUSES = new Set([400, 404, 422])
 function usePackagesWithFallback(ids: readonly string[]) {
   const all = usePackages(ids)
   const isSplit = isUnknownPackage(all.error) && ids.length > 1
-  const each = useReadEach(cart.packagesInfo, isSplit ? ids.map((id) => toInput([id])) : [], isUnknownPackage)
+  const each = useBatchRead(cart.packagesInfo, isSplit ? ids.map((id) => toInput([id])) : [], isUnknownPackage)
   const found = useMemo(() => each.data?.filter((reply) => reply !== undefined), [each.data])
   const offers = useMemo(() => found?.flatMap(({ customerPackages }) => customerPackages), [found])
   // If the shop knows none of the packages, the error is shown, because it is more likely that the shop is broken than

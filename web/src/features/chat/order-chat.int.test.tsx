@@ -1,7 +1,7 @@
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { announceSent, readDrafts, toDraftKey } from '../../platform/autosave/drafts.ts'
+import { announceSubmittedDraft, readDrafts, toDraftKey } from '../../platform/autosave/drafts.ts'
 import { signOut } from '../../platform/session/session.ts'
 import {
   findSocket,
@@ -86,7 +86,7 @@ describe('order chat of a customer', () => {
     expect(readDrafts(form)).toHaveLength(1)
     const again = openChat(aUser(), {}, orderId)
     await vi.waitFor(async () => expect((await findComposer()).textContent).toBe('Half a word'), { timeout: 30_000 })
-    act(() => announceSent(form, 'another page'))
+    act(() => announceSubmittedDraft(form, 'another page'))
     expect((await findComposer()).textContent).toBe('')
     again.unmount()
     openChat(aUser())

@@ -5,7 +5,7 @@ import { formatMoney } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
-import { useViewInUrl } from '../../ui/table/use-view-in-url.ts'
+import { useUrlTableView } from '../../ui/table/use-url-table-view.ts'
 import { INVOICE_PAGE_SIZES } from '../../ui/table/view.ts'
 import { Day } from '../../ui/time/Day.tsx'
 import { formatDay } from '../../ui/value/day-format.ts'
@@ -27,7 +27,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const statusOf = useStatusText()
   // The specification defines no date for invoices. If no invoice has a date, the server's order is preserved.
   const hasDates = invoices.some(({ createdAt }) => dayOfInstant(createdAt) !== undefined)
-  const { view, onViewChange } = useViewInUrl(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST_VIEW : {})
+  const { view, onViewChange } = useUrlTableView(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST_VIEW : {})
   const unpaid = invoices.filter(isUnpaid).length
   const isSingleUnpaid = unpaid === 1
   const amount = ({ price, invoiceCurrency }: Invoice) => <Money amount={price} currency={invoiceCurrency} />

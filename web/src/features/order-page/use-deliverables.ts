@@ -2,7 +2,7 @@ import { customerDocuments } from '@quillgate/shared/contract/customer-orders'
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { findProfileFile } from '@quillgate/shared/domain/accounts/profile-files'
 import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
-import { useReadEach } from '../../platform/data/read-each.ts'
+import { useBatchRead } from '../../platform/data/batch-read.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { toFinalDocumentView } from '../final-documents/public.ts'
 import type { OrderView } from './api.ts'
@@ -33,7 +33,7 @@ export function useDeliverables({ order, profileFiles, profileFileKey }: OrderVi
   const places = services
     .filter(({ _id }) => isDelivered(_id, 'final_document'))
     .map(({ _id }) => ({ serviceId: _id, orderId: order._id }))
-  const { data, isLoading } = useReadEach(
+  const { data, isLoading } = useBatchRead(
     customerDocuments.final,
     places.map((params) => ({ params })),
     () => true,

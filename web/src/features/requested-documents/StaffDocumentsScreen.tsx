@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { now } from '../../platform/runtime/clock.ts'
-import { viewableFile } from '../../platform/upload/stored-file.ts'
+import { toViewableFileEntry } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
@@ -35,7 +35,7 @@ export function StaffDocumentsScreen() {
                   </InterpolatedSentence>
                 </p>
               )}
-              <FileList label={t('customers')} files={sortNewestFirst(files).map(viewableFile)} />
+              <FileList label={t('customers')} files={sortNewestFirst(files).map(toViewableFileEntry)} />
             </Card>
           )
         }

@@ -30,14 +30,17 @@ export function mergeReplies(own: readonly SavedReply[], imported: readonly Save
   return [...own, ...added.map((one) => (ids.has(one.id) ? { ...one, id: newId() } : one))].slice(0, MAX_REPLIES)
 }
 
-export type Placeholders = { customer?: string | undefined; product?: string | undefined }
+export type PlaceholderValues = { customer?: string | undefined; product?: string | undefined }
 
 /**
  * Returns the reply as HTML with its placeholders filled in. A placeholder without a value stays in the text, so that
  * the writer notices it.
  */
-export function toReplyHtml(text: string, values: Placeholders): string {
-  const filled = text.replace(/\{(customer|product)\}/g, (whole, name: keyof Placeholders) => values[name] || whole)
+export function toReplyHtml(text: string, values: PlaceholderValues): string {
+  const filled = text.replace(
+    /\{(customer|product)\}/g,
+    (whole, name: keyof PlaceholderValues) => values[name] || whole,
+  )
   const escaped = filled.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return escaped
     .split(/\r?\n/)

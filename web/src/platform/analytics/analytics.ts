@@ -3,7 +3,7 @@ import { findRouteName, ROUTES } from '@quillgate/shared/domain/access/routes'
 import { fullName } from '@quillgate/shared/domain/values/names'
 import { boot } from '../runtime/boot.ts'
 import { now } from '../runtime/clock.ts'
-import { newId } from '../runtime/new-id.ts'
+import { generateId } from '../runtime/new-id.ts'
 import { safeLocalStorage } from '../runtime/storage.ts'
 import { getCurrentUser, onUserChange } from '../session/session.ts'
 
@@ -23,7 +23,7 @@ export function createAnalyticsClient({ key, origin, post }: AnalyticsSettings) 
   const visitorId = () => {
     const known = safeLocalStorage.read<string>(VISITOR_KEY)
     if (known) return known
-    const id = newId()
+    const id = generateId()
     safeLocalStorage.write(VISITOR_KEY, id)
     return id
   }

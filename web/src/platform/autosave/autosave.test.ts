@@ -1,7 +1,7 @@
 import { array, assert as check, constantFrom, integer, property, tuple } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Autosave } from './autosave.ts'
-import { clearDrafts, draftNotices, toDraftKey } from './drafts.ts'
+import { clearDrafts, lastDraftEvent, toDraftKey } from './drafts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -193,7 +193,7 @@ describe('Autosave of a form that is open on two pages', () => {
     expect(otherValues(draft)).toEqual({ text: 'from another browser tab' })
     dispatchStorage('draft-news', { type: 'sent', of: FORM_KEY, by: `${FORM_KEY}/page` })
     expect(draft.view.read().isSubmittedElsewhere).toBe(true)
-    draftNotices.reset()
+    lastDraftEvent.reset()
   })
 })
 

@@ -1,13 +1,13 @@
 import type { AutosaveSlot } from '../../ui/form/draft/autosave-slot.ts'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
-import { newId } from '../runtime/new-id.ts'
+import { generateId } from '../runtime/new-id.ts'
 import {
-  announceSent,
+  announceSubmittedDraft,
   type DraftCopy,
   deleteDraft,
-  draftNotices,
   type FormDraft,
+  lastDraftEvent,
   readDrafts,
   writeDraft,
 } from './drafts.ts'
@@ -67,7 +67,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   /** Starts listening to other pages; returns a function to call when the form closes. */
   readonly open = () => {
     this.#isOpen = true
-    const stop = draftNotices.listen(() => this.#onNotice())
+    const stop = lastDraftEvent.listen(() => this.#onNotice())
     this.#show({})
     return () => {
       this.#isOpen = false
@@ -101,7 +101,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#shown = undefined
     this.#input = isOwned ? rest : undefined
     if (this.#input) this.#write()
-    announceSent(this.#form, this.#key)
+    announceSubmittedDraft(this.#form, this.#key)
     this.saved.reset()
     this.#show({ restored: undefined })
   }
@@ -139,7 +139,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     const values = withoutSecrets(typed)
     return Object.keys(values).length > 0 ? { values, ...(from && { from: withoutSecrets(from) }) } : undefined
   }
-  #newKey = () => `${this.#form}/${newId()}`
+  #newKey = () => `${this.#form}/${generateId()}`
   /** Returns strictly increasing times, because a version is identified by its key and time. */
   #now = () => (this.#last = Math.max(now().getTime(), this.#last + 1))
   #restore(draft: FormDraft) {
@@ -168,7 +168,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#drop(shown)
   }
   #onNotice() {
-    const { type, of, by } = draftNotices.read()
+    const { type, of, by } = lastDraftEvent.read()
     if (type === 'cleared' && this.#form.startsWith(of)) this.#isOpen = false
     else if (of === this.#form) this.#show(type === 'sent' && by !== this.#key ? { isSubmittedElsewhere: true } : {})
   }

@@ -21,7 +21,7 @@ export type FormDraft = DraftCopy & { key: string }
  * The last change, submit or clearing of saved input in any tab. `of`: the form, or the key prefix that was cleared;
  * `by`: key of the copy that was submitted.
  */
-export const draftNotices = createStore<{ type: 'changed' | 'sent' | 'cleared'; of: string; by?: string }>({
+export const lastDraftEvent = createStore<{ type: 'changed' | 'sent' | 'cleared'; of: string; by?: string }>({
   type: 'changed',
   of: '',
 })
@@ -32,7 +32,7 @@ const toScope = (owner = 'visitor') => `${boot.domain}/${owner}/`
 /** Returns the key of a form for one user (or visitors) on one site. */
 export const toDraftKey = (owner: string | undefined, form: string, id = '') => `${toScope(owner)}${form}/${id}`
 const toFormKey = (key: string) => key.slice(0, key.lastIndexOf('/'))
-const notifyChanged = (key: string) => draftNotices.set({ type: 'changed', of: toFormKey(key) })
+const notifyChanged = (key: string) => lastDraftEvent.set({ type: 'changed', of: toFormKey(key) })
 
 const readDraftsInScope = (scope: string) =>
   [...new Set([...safeLocalStorage.keys(KEY_PREFIX), ...memoryCopies.keys()])]
@@ -65,43 +65,43 @@ export function deleteDraft(key: string) {
 }
 
 /** Notifies other tabs through a storage event. The entry itself is not needed, so it is removed at once. */
-function broadcastNotice(notice: ReturnType<typeof draftNotices.read>) {
-  draftNotices.set(notice)
+function broadcastNotice(notice: ReturnType<typeof lastDraftEvent.read>) {
+  lastDraftEvent.set(notice)
   safeLocalStorage.write(NOTICE_KEY, notice)
   safeLocalStorage.write(NOTICE_KEY, undefined)
 }
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key?.startsWith(KEY_PREFIX)) notifyChanged(key.slice(KEY_PREFIX.length))
   if (key === NOTICE_KEY && newValue !== null)
-    draftNotices.set(JSON.parse(newValue) as ReturnType<typeof draftNotices.read>)
+    lastDraftEvent.set(JSON.parse(newValue) as ReturnType<typeof lastDraftEvent.read>)
 })
 
 /**
  * Notifies all tabs that the form was submitted from the copy with the key `submittedKey`. If the submit signed a
  * visitor in, the form's copies already belong to the user and are deleted here.
  */
-export function announceSent(form: string, submittedKey: string) {
+export function announceSubmittedDraft(form: string, submittedKey: string) {
   const adopted = form.replace(toScope(), toScope(getCurrentUser()?._id))
   if (adopted !== form) for (const { key } of readDrafts(adopted)) deleteDraft(key)
   broadcastNotice({ type: 'sent', of: form, by: submittedKey })
 }
 
 /** Resolves once the saved input of older app versions has been moved from IndexedDB to localStorage. */
-export const draftsReady = migrateOldDrafts(writeDraft).catch(() => undefined)
+export const draftsMigrated = migrateOldDrafts(writeDraft).catch(() => undefined)
 
 /**
  * Resolves to whether the signed-in user has input that was not submitted. Input taken over from a visitor does not
  * count.
  */
 export const hasUnsentDrafts = async () => {
-  await draftsReady
+  await draftsMigrated
   return readDraftsInScope(toScope(getCurrentUser()?._id)).some(({ adopted }) => !adopted)
 }
 
 /** Deletes the saved input of the signed-in user and of visitors, in every tab. */
 export async function clearDrafts() {
   const scopes = [toScope(getCurrentUser()?._id), toScope()]
-  await draftsReady
+  await draftsMigrated
   for (const of of scopes) {
     broadcastNotice({ type: 'cleared', of })
     for (const { key } of readDraftsInScope(of)) deleteDraft(key)

@@ -28,8 +28,8 @@ import {
 } from './chat-state.ts'
 import {
   awaitsConfirmation,
-  failAll,
-  failRefused,
+  failAllEntries,
+  failRefusedEntry,
   type MessageRefusal,
   markFailed,
   markRequested,
@@ -126,7 +126,7 @@ function onOutboxFound(chat: Chat, state: ChatState, storedMessages: readonly Ou
   const known = new Set(state.outbox.map(({ id }) => id))
   const adopted = markUnconfirmed(storedMessages).filter(({ id }) => !known.has(id))
   const { refusal } = state
-  const outbox = [...(refusal ? failAll(adopted, refusal) : adopted), ...state.outbox]
+  const outbox = [...(refusal ? failAllEntries(adopted, refusal) : adopted), ...state.outbox]
   const next = flushOutbox(chat, { ...state, outbox })
   if (state.phase !== 'live' || !adopted.some(awaitsConfirmation)) return next
   return { state: next.state, effects: [...next.effects, ...requestNewest(chat)] }
@@ -254,13 +254,13 @@ function onError(state: ChatState, { error: reason, code, ref }: Extract<ServerF
   const refusal: MessageRefusal = { reason, code }
   if (code === 'frames_too_many') return onRateLimited(state, ref)
   if (state.phase === 'joining') {
-    const outbox = failAll(state.outbox, refusal)
+    const outbox = failAllEntries(state.outbox, refusal)
     return { state: { ...state, phase: 'refused', refusal, outbox }, effects: clearTimers('list') }
   }
   if (state.phase !== 'live') return withoutEffects(state)
   if (ref === undefined && state.older === 'loading' && !state.outbox.some(({ state }) => state === 'sent'))
     return { state: { ...state, older: 'more' }, effects: clearTimers('older') }
-  return withoutEffects({ ...state, outbox: failRefused(state.outbox, refusal, ref) })
+  return withoutEffects({ ...state, outbox: failRefusedEntry(state.outbox, refusal, ref) })
 }
 
 /**

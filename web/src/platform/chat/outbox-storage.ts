@@ -1,6 +1,6 @@
-import { deleteDraft, draftNotices, draftsReady, readDrafts, writeDraft } from '../autosave/drafts.ts'
+import { deleteDraft, draftsMigrated, lastDraftEvent, readDrafts, writeDraft } from '../autosave/drafts.ts'
 import { now } from '../runtime/clock.ts'
-import { newId } from '../runtime/new-id.ts'
+import { generateId } from '../runtime/new-id.ts'
 import type { OutgoingMessage } from './outbox.ts'
 
 /** Keys of the rooms that are open in this page, or whose lock is not released yet. */
@@ -14,7 +14,7 @@ const LOCK_TIMEOUT_MS = 1_000
  * copy stays locked and is removed only once its messages are in the copy of the adopting page.
  */
 export function createOutboxStorage(form: string) {
-  const key = `${form}/${newId()}`
+  const key = `${form}/${generateId()}`
   const adopted = new Set<string>()
   let isCleared = false
   let isClosed = false
@@ -25,8 +25,8 @@ export function createOutboxStorage(form: string) {
   })
   openRooms.add(key)
   void navigator.locks?.request(key, () => untilReleased)
-  const stopListening = draftNotices.listen(() => {
-    const { type, of } = draftNotices.read()
+  const stopListening = lastDraftEvent.listen(() => {
+    const { type, of } = lastDraftEvent.read()
     if (type === 'cleared' && form.startsWith(of)) isCleared = true
   })
 
@@ -47,7 +47,7 @@ export function createOutboxStorage(form: string) {
   return {
     /** Returns the unsent messages of closed pages; they belong to this page once they are passed to `write`. */
     async adoptOrphans(): Promise<OutgoingMessage[]> {
-      await draftsReady
+      await draftsMigrated
       const others = readDrafts(form).filter((draft) => draft.key !== key)
       const leases = await Promise.all(others.map(async (draft) => !isClosed && (await lease(draft.key))))
       if (isClosed) return []

@@ -104,7 +104,7 @@ export const markFailed = (entry: OutgoingMessage, { reason, code }: MessageRefu
  * Marks the entry that the server refused as failed: the entry with the id `ref`, or without `ref` the oldest
  * unconfirmed one.
  */
-export function failRefused(
+export function failRefusedEntry(
   outbox: readonly OutgoingMessage[],
   refusal: MessageRefusal,
   ref?: string,
@@ -122,7 +122,7 @@ export const requeueRateLimited = (outbox: readonly OutgoingMessage[], ref: stri
   })
 
 /** Marks all entries of a room that accepts no messages as failed. */
-export const failAll = (outbox: readonly OutgoingMessage[], refusal: MessageRefusal): OutgoingMessage[] =>
+export const failAllEntries = (outbox: readonly OutgoingMessage[], refusal: MessageRefusal): OutgoingMessage[] =>
   outbox.map((entry) => (entry.state === 'failed' ? entry : markFailed(entry, refusal)))
 
 /** Requeues a failed entry when the user retries it. */

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { toDraftKey } from '../autosave/drafts.ts'
 import { now } from '../runtime/clock.ts'
-import { newId } from '../runtime/new-id.ts'
+import { generateId } from '../runtime/new-id.ts'
 import { useResource } from '../runtime/use-resource.ts'
 import { getCurrentUser, handleSessionLost, useUser } from '../session/session.ts'
 import { browserEnv } from './browser-env.ts'
@@ -34,7 +34,7 @@ const createActions = (room: Room | undefined) => ({
   /** Sends a message. Returns an error code if it cannot be sent, so that the composer can keep the text. */
   send: (words: MessageContent): ErrorCode | undefined => {
     const refused = validateChatMessage({ content: words.content ?? '', file: words.data })
-    if (!refused) room?.dispatch({ type: 'send', id: newId(), words, at: now().getTime() })
+    if (!refused) room?.dispatch({ type: 'send', id: generateId(), words, at: now().getTime() })
     return refused
   },
   /** Loads the page before the oldest loaded message; does nothing unless `older` is `more`. */

@@ -51,7 +51,7 @@ export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>) {
 /**
  * Returns and removes the reply to a URL that was prefetched or is embedded in the page; undefined if there is none.
  */
-export function takePrefetched<C extends ReadCall>(call: C, url: string): Promise<Reply<C>> | undefined {
+export function takePrefetchedReply<C extends ReadCall>(call: C, url: string): Promise<Reply<C>> | undefined {
   const inPage = takeFromPage(url)
   if (inPage !== undefined) return readInPage(call, inPage)
   const key = toCacheKey(url)

@@ -6,9 +6,9 @@ import { renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getRequests, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { useBatchRead } from './batch-read.ts'
 import { ReadCache } from './ReadCache.tsx'
 import { useRead } from './read.ts'
-import { useReadEach } from './read-each.ts'
 
 beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const countRequests = () => getRequests().filter(({ path }) => path === '/api/customer/orders').length
@@ -55,10 +55,10 @@ test('preserves the loaded data and its timestamp when a reload fails', async ()
   expect(result.current.loadedAt).toBe(loadedAt)
 })
 
-test('useReadEach does not share cached data with a useRead of the same URL', async () => {
+test('useBatchRead does not share cached data with a useRead of the same URL', async () => {
   stubReply(customerOrders.list, { orders: [anOrder()] })
   const { result } = renderHook(
-    () => [useRead(customerOrders.list).data, useReadEach(customerOrders.list, [{}], () => false).data] as const,
+    () => [useRead(customerOrders.list).data, useBatchRead(customerOrders.list, [{}], () => false).data] as const,
     { wrapper: ReadCache },
   )
   await waitFor(() => expect(result.current[0] && result.current[1]).toBeTruthy())

@@ -7,7 +7,7 @@ import { send } from '../http/http.ts'
 import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { now } from '../runtime/clock.ts'
 import { getCurrentUser } from '../session/session.ts'
-import { takePrefetched } from './prefetch.ts'
+import { takePrefetchedReply } from './prefetch.ts'
 
 /** State of a read request. Old data is preserved while a reload is in flight or has failed. */
 export type ReadState<T> = {
@@ -93,5 +93,5 @@ export function useReadWithOptions<C extends ReadCall>(
 
 const fetchReply = async <C extends ReadCall>(call: C, input: Input<C>, url: string): Promise<Reply<C>> => {
   const request = () => retryOnceIfAborted(() => send(call, input))
-  return takePrefetched(call, url)?.catch(request) ?? request()
+  return takePrefetchedReply(call, url)?.catch(request) ?? request()
 }

@@ -21,7 +21,7 @@ export type EventListeners = {
  * connection that is not the first one of the page (`isFirst`) starts with a `gap` event, because events may have been
  * missed.
  */
-export async function followEvents(signal: AbortSignal, isFirst: boolean, { onUp, onEvent }: EventListeners) {
+export async function subscribeToEvents(signal: AbortSignal, isFirst: boolean, { onUp, onEvent }: EventListeners) {
   let isGap = !isFirst
   for (let failures = 0; !signal.aborted; failures += 1) {
     const silence = new AbortController()

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLiveEvents } from '../../testing/live-events.ts'
 import { countRequests, stubReply } from '../../testing/network.ts'
 import { flushMicrotasks } from '../../testing/virtual-time.ts'
-import { prefetchRead, takePrefetched } from '../data/prefetch.ts'
+import { prefetchRead, takePrefetchedReply } from '../data/prefetch.ts'
 import { ReadCache } from '../data/ReadCache.tsx'
 import { useRead, useReadWithOptions } from '../data/read.ts'
 import { useReadPages } from '../data/read-pages.ts'
@@ -73,7 +73,7 @@ test('a live event discards prefetched replies at once, before it reloads the da
   await act(() => vi.advanceTimersByTimeAsync(100))
   stream.send('order:o1')
   await flushMicrotasks()
-  expect(takePrefetched(compositions.customerOrder, buildUrl(compositions.customerOrder, input))).toBeUndefined()
+  expect(takePrefetchedReply(compositions.customerOrder, buildUrl(compositions.customerOrder, input))).toBeUndefined()
   expect(readRequestCounts()).toEqual([1, 1, 1])
   await waitFor(() => expect(readRequestCounts()).toEqual([2, 1, 2]))
 })

@@ -2,7 +2,7 @@ import { GAP_EVENT } from '@quillgate/shared/contract/topics'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { clearPrefetchedReplies } from '../data/prefetch.ts'
 import { isOwnWrite } from '../http/http.ts'
-import { followEvents } from './follow-events.ts'
+import { subscribeToEvents } from './follow-events.ts'
 
 /**
  * Delay before the stream is opened, so that it does not compete with the page's first API requests. The server stores
@@ -39,7 +39,7 @@ export function onLiveEvents(listener: LiveListener) {
  * Follows the events of a user's session until the returned function is called. All tabs of the browser share one
  * stream, which the tab that holds the Web Lock opens. Does nothing in browsers without Web Locks.
  */
-export function followLiveEvents(userId: string): () => void {
+export function subscribeToLiveEvents(userId: string): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => {}
   const name = `quillgate-live ${userId}`
   let stop = joinChannel(name)
@@ -79,7 +79,7 @@ function joinChannel(name: string): () => void {
   })
   const lead = async () => {
     isLeader = true
-    await followEvents(left.signal, !wasUp, {
+    await subscribeToEvents(left.signal, !wasUp, {
       onUp: (isUp) => {
         if (left.signal.aborted) return
         setUp(isUp)

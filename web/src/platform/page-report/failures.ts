@@ -8,7 +8,7 @@ import { findRouteName } from '@quillgate/shared/domain/access/routes'
 import { CallError } from '../http/call-error.ts'
 import { getLastRequestId } from '../http/http.ts'
 import { boot } from '../runtime/boot.ts'
-import { newId } from '../runtime/new-id.ts'
+import { generateId } from '../runtime/new-id.ts'
 
 /** Sends a report of this page with a beacon, which the browser delivers even while the page is being closed. */
 export function sendReport(report: Omit<PageReport, 'build'>) {
@@ -25,7 +25,7 @@ export function sendReport(report: Omit<PageReport, 'build'>) {
  * delivered the data that broke rendering. Returns a new id if the page has made no call.
  */
 export const getSupportId = (error: unknown): string =>
-  (error instanceof CallError ? error.requestId : undefined) ?? getLastRequestId() ?? newId().slice(0, 8)
+  (error instanceof CallError ? error.requestId : undefined) ?? getLastRequestId() ?? generateId().slice(0, 8)
 
 /** Maximum number of reported failures per page load, so that a page that fails in a loop does not flood the log. */
 const MAX_REPORTED_FAILURES = 10

@@ -1,7 +1,7 @@
 import type { PageReport } from '@quillgate/shared/contract/page-report'
 import { isPageReport } from '@quillgate/shared/testing/page-report'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { startVitals } from './vitals.ts'
+import { reportWebVitals } from './vitals.ts'
 
 type StubEntry = { startTime: number } & Record<string, unknown>
 const listeners = new Map<string, (list: { getEntries: () => StubEntry[] }) => void>()
@@ -36,7 +36,7 @@ function startAndCollect(path = '/orders/view/1') {
       return () => undefined
     },
   }
-  startVitals(router as never, 800, (report) => void sent.push(report))
+  reportWebVitals(router as never, 800, (report) => void sent.push(report))
   return {
     sent,
     open: (pathname: string) => {

@@ -38,7 +38,7 @@ const createScreenVitals = (path: string, since: number): ScreenVitals => ({
  * Measures the page and sends a report whenever the page is hidden: LCP and the time of the first render (`usableMs`)
  * for the first screen, INP and CLS for each screen. The browser also reports entries from before this code was loaded.
  */
-export function startVitals(router: Router, usableMs: number, send: typeof sendReport = sendReport) {
+export function reportWebVitals(router: Router, usableMs: number, send: typeof sendReport = sendReport) {
   let screens = [createScreenVitals(router.state.location.pathname, 0)]
   const landing = screens[0]!.route
   let load: VitalSample[] = []

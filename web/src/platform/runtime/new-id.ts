@@ -1,5 +1,5 @@
 /** Returns a random id. Also works on a page without TLS, where browsers do not provide `randomUUID`. */
-export function newId(): string {
+export function generateId(): string {
   const id = (crypto as Partial<Crypto>).randomUUID?.call(crypto)
   return id ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), toHex).join('')
 }

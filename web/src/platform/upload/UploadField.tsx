@@ -11,7 +11,7 @@ import { useLeaveGuard } from '../runtime/leave-guard.ts'
 import { FailedUploads } from './FailedUploads.tsx'
 import { useUploadSlot } from './SharedDropZone.tsx'
 import type { UploadCall } from './send-file.ts'
-import { viewableFile } from './stored-file.ts'
+import { toViewableFileEntry } from './stored-file.ts'
 import { getMaxUploadBytes, type UploadTarget, useUploads } from './use-uploads.ts'
 
 const NO_FILES: readonly FileObject[] = []
@@ -87,7 +87,7 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
   }
 
   const fixed = disabled || !canRemove(input.value)
-  const stored = input.value.map((file): FileEntry => ({ ...viewableFile(file), isPermanent: fixed }))
+  const stored = input.value.map((file): FileEntry => ({ ...toViewableFileEntry(file), isPermanent: fixed }))
   const remove = (id: string) => {
     uploads.remove(id)
     if (input.value.some(({ key }) => key === id)) input.onChange(input.value.filter(({ key }) => key !== id))

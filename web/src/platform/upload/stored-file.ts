@@ -12,7 +12,10 @@ export const toFileUrls = (file: StoredFile) => ({
 })
 
 /** Converts a stored file to an entry of a file list in which PDFs and images can be viewed. */
-export const viewableFile = (file: StoredFile): FileEntry => ({ ...toFileEntry(file), src: toFileUrls(file).src })
+export const toViewableFileEntry = (file: StoredFile): FileEntry => ({
+  ...toFileEntry(file),
+  src: toFileUrls(file).src,
+})
 
 export function toFileEntry(file: StoredFile): FileEntry {
   const { download, name } = toFileUrls(file)

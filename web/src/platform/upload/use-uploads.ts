@@ -7,7 +7,7 @@ import { formatSize } from '../../ui/files/file-size.ts'
 import { useStore } from '../../ui/hooks/create-store.ts'
 import { useErrorTexts } from '../http/error-texts.ts'
 import { boot } from '../runtime/boot.ts'
-import { newId } from '../runtime/new-id.ts'
+import { generateId } from '../runtime/new-id.ts'
 import { sendFile, type UploadCall } from './send-file.ts'
 import { createUploadQueue, type UploadRow } from './upload-queue.ts'
 
@@ -81,7 +81,7 @@ const browserEnv = {
     window.addEventListener('online', run)
     return () => window.removeEventListener('online', run)
   },
-  newId,
+  newId: generateId,
 }
 
 function useUploadRowTexts(failure: string | undefined) {

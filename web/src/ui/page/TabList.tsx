@@ -45,7 +45,7 @@ export function TabList<T extends TabItem>({ id, label, tabs, chosen, controls, 
       onChange={onChange}
       animated={false}
       // Removes the icon of the button for hidden tabs, because the icon's accessible name would be English. The build
-      // removes the button's menu anyway (`antd-cuts.ts`).
+      // removes the button's menu anyway (`antd-unused-modules.ts`).
       more={{ icon: null }}
       renderTabBar={(props, TabBar) => <TabBar {...props}>{renderTab}</TabBar>}
     />

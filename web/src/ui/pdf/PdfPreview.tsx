@@ -14,7 +14,7 @@ import { lazyComponent } from '../state/lazy-component.tsx'
 import { formatPercent } from '../value/format-percent.ts'
 import { PdfLoadError } from './PdfLoadError.tsx'
 import { PdfSkeleton } from './PdfSkeleton.tsx'
-import type { PdfMark, PdfSpot } from './page-layer.ts'
+import type { PdfAnchor, PdfMark } from './page-layer.ts'
 import styles from './pdf.module.css'
 import { type PdfNotes, usePdfNotes } from './use-pdf-notes.ts'
 
@@ -56,7 +56,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
   const at = ZOOM_PERCENTS.findIndex((step) => step === zoom)
   const zoomTo = (next: number) => setZoom(ZOOM_PERCENTS[next] ?? zoom)
   const ready = pages > 0 && !failed
-  const { selected, chosen, spot, open, close } = usePdfNotes(preview, page, notes !== undefined && ready)
+  const { selected, chosen, anchor, open, close } = usePdfNotes(preview, page, notes !== undefined && ready)
   const closeNote = () => {
     close()
     noteButton.current?.focus({ preventScroll: true })
@@ -136,16 +136,16 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
           title={title}
           page={page}
           zoom={zoom / 100}
-          mark={spot ?? (chosen === selected ? mark : chosen)}
+          mark={anchor ?? (chosen === selected ? mark : chosen)}
           floating={
-            notes && spot
-              ? { at: spot, isWide: true, content: <SpotNote notes={notes} spot={spot} onClose={closeNote} /> }
+            notes && anchor
+              ? { at: anchor, isWide: true, content: <AnchorNote notes={notes} anchor={anchor} onClose={closeNote} /> }
               : chosen && { at: chosen, isWide: false, content: spotButton }
           }
           onPages={setPages}
           onFailed={() => setFailed(true)}
           // While text is selected, a swipe moves the end of the selection and must not change the page.
-          onPageChange={selected || spot ? undefined : (by) => setPage(Math.min(pages, Math.max(1, page + by)))}
+          onPageChange={selected || anchor ? undefined : (by) => setPage(Math.min(pages, Math.max(1, page + by)))}
           placeholder={
             <div className={styles.desk}>
               <PdfSkeleton title={title} />
@@ -157,5 +157,5 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
   )
 }
 
-type NoteProps = { notes: PdfNotes; spot: PdfSpot; onClose: () => void }
-const SpotNote = ({ notes, spot, onClose }: NoteProps) => notes.form(spot, onClose)
+type NoteProps = { notes: PdfNotes; anchor: PdfAnchor; onClose: () => void }
+const AnchorNote = ({ notes, anchor, onClose }: NoteProps) => notes.form(anchor, onClose)

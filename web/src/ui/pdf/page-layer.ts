@@ -9,7 +9,7 @@ export type PdfMark = { page: number; start: number; end: number; point?: PagePo
 /**
  * A part of a page to which the user adds a note. `pageText` is the text of the page, or '' if the page is an image.
  */
-export type PdfSpot = PdfMark & { pageText: string }
+export type PdfAnchor = PdfMark & { pageText: string }
 
 /** Position and size in percent of the page. */
 export type MarkBox = { left: number; top: number; width: number; height: number }
@@ -33,7 +33,7 @@ function listTextPieces(layer: Element) {
 }
 
 /** Returns the part of a page that the user has selected; undefined if the selection is elsewhere or blank. */
-export function readSelectedSpot(layer: Element, page: number): PdfSpot | undefined {
+export function readSelectionAnchor(layer: Element, page: number): PdfAnchor | undefined {
   const selection = window.getSelection()
   const range = selection && !selection.isCollapsed ? selection.getRangeAt(0) : undefined
   if (!range || !layer.contains(range.startContainer)) return undefined
@@ -48,18 +48,18 @@ export function readSelectedSpot(layer: Element, page: number): PdfSpot | undefi
 }
 
 /** Returns the part of a page that the user has clicked: a line of text, or a point where the page has no text. */
-export function readClickedSpot(layer: Element, page: number, { target, clientX, clientY }: MouseEvent): PdfSpot {
-  const spot = createPageSpot(layer, page)
+export function readClickAnchor(layer: Element, page: number, { target, clientX, clientY }: MouseEvent): PdfAnchor {
+  const anchor = createPageAnchor(layer, page)
   const pieces = listTextPieces(layer).filter(({ node }) => node !== target && (target as Node).contains(node))
   const [start, end] = [pieces[0]?.start ?? 0, (pieces.at(-1)?.start ?? 0) + (pieces.at(-1)?.text.length ?? 0)]
-  if (target !== layer && spot.pageText.slice(start, end).trim() !== '') return { ...spot, start, end }
+  if (target !== layer && anchor.pageText.slice(start, end).trim() !== '') return { ...anchor, start, end }
   const { left, top, width, height } = layer.getBoundingClientRect()
   const toPercent = (ratio: number) => Math.round(100 * ratio)
-  return { ...spot, point: { x: toPercent((clientX - left) / width), y: toPercent((clientY - top) / height) } }
+  return { ...anchor, point: { x: toPercent((clientX - left) / width), y: toPercent((clientY - top) / height) } }
 }
 
-/** Returns a spot for the whole page, with the page's text and an empty range. */
-export const createPageSpot = (layer: Element | null | undefined, page: number): PdfSpot => ({
+/** Returns an anchor for the whole page, with the page's text and an empty range. */
+export const createPageAnchor = (layer: Element | null | undefined, page: number): PdfAnchor => ({
   page,
   start: 0,
   end: 0,

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { createPageSpot, findLayer, type PdfSpot, readClickedSpot, readSelectedSpot } from './page-layer.ts'
+import { createPageAnchor, findLayer, type PdfAnchor, readClickAnchor, readSelectionAnchor } from './page-layer.ts'
 
 /** Lets the user add notes to a page or to a part of it. */
 export type PdfNotes = {
@@ -8,25 +8,25 @@ export type PdfNotes = {
   /** Accessible name of the button for a page; it must start with `label`. */
   pageLabel: (page: number) => string
   /** Returns the form for a note. */
-  form: (spot: PdfSpot, close: () => void) => ReactNode
+  form: (anchor: PdfAnchor, close: () => void) => ReactNode
 }
 
 /**
- * Tracks the text that the user selects in the preview or the spot that the user clicks, and the part of the document for
+ * Tracks the text that the user selects in the preview or the place that the user clicks, and the part of the document for
  * which the user writes a note.
  */
 export function usePdfNotes(preview: RefObject<HTMLElement | null>, page: number, isOn: boolean) {
-  const [selected, setSelected] = useState<PdfSpot>()
-  const [clicked, setClicked] = useState<PdfSpot>()
-  const [spot, setSpot] = useState<PdfSpot>()
+  const [selected, setSelected] = useState<PdfAnchor>()
+  const [clicked, setClicked] = useState<PdfAnchor>()
+  const [anchor, setAnchor] = useState<PdfAnchor>()
   const follow = useEffectEvent(() => {
     const layer = findLayer(preview.current)
-    setSelected(layer ? readSelectedSpot(layer, page) : undefined)
+    setSelected(layer ? readSelectionAnchor(layer, page) : undefined)
   })
   const followClick = useEffectEvent((event: MouseEvent) => {
     const layer = findLayer(preview.current)
     const isInside = layer?.contains(event.target as Node) && window.getSelection()?.isCollapsed !== false
-    setClicked(layer && isInside && !spot ? readClickedSpot(layer, page, event) : undefined)
+    setClicked(layer && isInside && !anchor ? readClickAnchor(layer, page, event) : undefined)
   })
   useEffect(() => {
     if (!isOn) return undefined
@@ -42,12 +42,12 @@ export function usePdfNotes(preview: RefObject<HTMLElement | null>, page: number
   const chosen = [selected, clicked].find((one) => one?.page === page)
   return {
     /** The text that is selected in the browser. */
-    selected: isOn && !spot ? selected : undefined,
-    /** The selected text, or the clicked spot. */
-    chosen: isOn && !spot ? chosen : undefined,
-    spot: isOn ? spot : undefined,
-    /** Starts a note on the selected text or the clicked spot, or else on the page. */
-    open: () => setSpot(chosen ?? createPageSpot(findLayer(preview.current), page)),
-    close: () => setSpot(undefined),
+    selected: isOn && !anchor ? selected : undefined,
+    /** The selected text, or the clicked place. */
+    chosen: isOn && !anchor ? chosen : undefined,
+    anchor: isOn ? anchor : undefined,
+    /** Starts a note on the selected text or the clicked place, or else on the page. */
+    open: () => setAnchor(chosen ?? createPageAnchor(findLayer(preview.current), page)),
+    close: () => setAnchor(undefined),
   }
 }

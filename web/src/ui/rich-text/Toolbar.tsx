@@ -4,7 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './rich-text.module.css'
-import { ALL_TOOLS, applyNextTextSize, COMPACT_TOOLBAR, currentTextSize } from './tools.ts'
+import { ALL_TOOLS, applyNextTextSize, COMPACT_TOOLBAR, getTextSize } from './tools.ts'
 
 type Props = { editor: Editor; short: boolean; controls: string; linkOpen: boolean; onLink: () => void }
 type ToolbarEntry = {
@@ -25,7 +25,7 @@ export function Toolbar({ editor, short, controls, linkOpen, onLink }: Props) {
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      size: currentTextSize(editor),
+      size: getTextSize(editor),
       link: editor.isActive('link'),
       tools: tools.map(({ isOn, can }) => ({ on: isOn?.(editor), can: can?.(editor) ?? true })),
     }),

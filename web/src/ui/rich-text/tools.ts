@@ -96,13 +96,13 @@ export type TextSize = keyof typeof TEXT_SIZES
 const SIZE_ORDER: readonly TextSize[] = ['normal', 'large', 'huge', 'small']
 
 /** Returns the text size at the cursor; unknown sizes count as normal. */
-export function currentTextSize(editor: Editor): TextSize {
+export function getTextSize(editor: Editor): TextSize {
   const size: unknown = editor.getAttributes('textStyle').fontSize
   return SIZE_ORDER.find((name) => TEXT_SIZES[name] === size) ?? 'normal'
 }
 
 export function applyNextTextSize(editor: Editor) {
-  const size = TEXT_SIZES[SIZE_ORDER[(SIZE_ORDER.indexOf(currentTextSize(editor)) + 1) % SIZE_ORDER.length] ?? 'normal']
+  const size = TEXT_SIZES[SIZE_ORDER[(SIZE_ORDER.indexOf(getTextSize(editor)) + 1) % SIZE_ORDER.length] ?? 'normal']
   if (size) editor.commands.setFontSize(size)
   else editor.commands.unsetFontSize()
 }

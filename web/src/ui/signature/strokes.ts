@@ -31,6 +31,6 @@ export const fitNameFontSize = (width: number): number =>
     ),
   )
 
-export const cssNameFont = (size: number) =>
+export const createCssNameFont = (size: number) =>
   `italic ${size}px "Segoe Script", "Bradley Hand", "Brush Script MT", cursive`
 export const MAX_NAME_FONT_SIZE = MAX_FONT_SIZE

@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect, useRef } from 'react'
 import { DragDropContext, Droppable, type DropResult } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
 import { useDragAnnouncements } from '../drag/use-drag-announcements.ts'
-import { LiftedContext } from './lifted-context.ts'
+import { RowDragContext } from './row-drag-context.ts'
 import styles from './sortable.module.css'
 
 type Props = {
@@ -52,7 +52,7 @@ export function SortableList({ label, rows, onMove, children }: Props) {
         {({ innerRef, droppableProps, placeholder }) => (
           <div ref={root}>
             <ol ref={innerRef} {...droppableProps} className={styles.list} aria-label={label}>
-              <LiftedContext value={isLifted}>{children}</LiftedContext>
+              <RowDragContext value={isLifted}>{children}</RowDragContext>
               {placeholder}
             </ol>
           </div>

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Draggable, type DraggableProvided } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
-import { LiftedContext } from './lifted-context.ts'
+import { RowDragContext } from './row-drag-context.ts'
 import styles from './sortable.module.css'
 
 const HandleContext = createContext<DraggableProvided['dragHandleProps']>(null)
@@ -71,7 +71,7 @@ function RowContainer({ id, row, isMoving, children }: RowContainerProps) {
  * and drop.
  */
 function useMoveTransition({ innerRef }: DraggableProvided) {
-  const isLifted = use(LiftedContext)
+  const isLifted = use(RowDragContext)
   const rowElement = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
     rowElement.current?.toggleAttribute('data-eases', isLifted.current)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { DataTable } from './DataTable.tsx'
-import { useViewInUrl } from './use-view-in-url.ts'
+import { useUrlTableView } from './use-url-table-view.ts'
 
 const originalMatchMedia = window.matchMedia
 beforeEach(() => {
@@ -19,7 +19,7 @@ const ROWS: Row[] = Array.from({ length: 5 }, (_, at) => ({
 const PAGE_SIZES = [2, 4] as const
 
 function Invoices({ rows = ROWS }: { rows?: Row[] }) {
-  const address = useViewInUrl(PAGE_SIZES)
+  const address = useUrlTableView(PAGE_SIZES)
   return (
     <DataTable
       {...address}

@@ -44,7 +44,7 @@ type Props<Row> = {
   borderless?: boolean
   /** Identifies the filters that the caller has applied to `rows`. A change means that most rows are new. */
   filterKey?: string
-  /** The view (search, sort order and page), if the caller controls it, for example with `useViewInUrl`. */
+  /** The view (search, sort order and page), if the caller controls it, for example with `useUrlTableView`. */
   view?: TableView
   onViewChange?: (view: TableView) => void
 }

@@ -34,7 +34,7 @@ export function chooseColorScheme(scheme: ColorScheme) {
  * Stores the user's choice for another year. Called on each visit, because Safari deletes cookies that a script has set
  * when the site is not visited for a week.
  */
-export function renewColorScheme() {
+export function renewColorSchemeCookie() {
   if (store.read() !== 'system') storeColorScheme(store.read())
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Tabs } from '../../../src/ui/page/Tabs.tsx'
 import { Empty } from '../../../src/ui/state/Empty.tsx'
 import { type Column, DataTable } from '../../../src/ui/table/DataTable.tsx'
-import { useViewInUrl } from '../../../src/ui/table/use-view-in-url.ts'
+import { useUrlTableView } from '../../../src/ui/table/use-url-table-view.ts'
 import { INVOICE_PAGE_SIZES } from '../../../src/ui/table/view.ts'
 import { Day } from '../../../src/ui/time/Day.tsx'
 import { Money } from '../../../src/ui/value/Money.tsx'
@@ -64,7 +64,7 @@ const sharedProps = {
 
 export function Tables() {
   const [tab, setTab] = useState('few')
-  const address = useViewInUrl(INVOICE_PAGE_SIZES)
+  const address = useUrlTableView(INVOICE_PAGE_SIZES)
   return (
     <Tabs
       label="Invoices"

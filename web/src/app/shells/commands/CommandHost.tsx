@@ -8,7 +8,7 @@ import { importWithRetry } from '../../../platform/runtime/import-with-retry.ts'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx'
 import styles from './command-button.module.css'
-import { earlyKeyPresses, useEarlyKeys } from './early-keys.ts'
+import { queuedShortcuts, useQueuedShortcuts } from './queued-shortcuts.ts'
 
 /**
  * First keys of the shortcuts that work on every page: the command palette, the help, and g followed by a page's key.
@@ -26,7 +26,7 @@ export function CommandButton() {
         aria-label={t('menu.commands')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => earlyKeyPresses.press(PALETTE_KEY)}
+        onClick={() => queuedShortcuts.press(PALETTE_KEY)}
       >
         <SearchOutlined aria-hidden />
       </button>
@@ -37,16 +37,16 @@ export function CommandButton() {
 /** Loads the commands when the button or one of their shortcuts is used for the first time. */
 export function CommandHost({ role }: { role: Role }) {
   const { t } = useTranslation('ui')
-  const isWanted = useEarlyKeys().length > 0
+  const isWanted = useQueuedShortcuts().length > 0
   const [Commands, setCommands] = useState<ComponentType<{ role: Role }>>()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = readShortcut(event)
     if (key === undefined || !(isWanted || SHORTCUT_START_KEYS.has(key))) return
     event.preventDefault()
-    earlyKeyPresses.press(key)
+    queuedShortcuts.press(key)
   })
   const fail = useEffectEvent(() => {
-    earlyKeyPresses.reset()
+    queuedShortcuts.reset()
     showToast({ variant: 'error', text: t('partFailed') })
   })
   useEffect(() => {
@@ -63,6 +63,6 @@ export function CommandHost({ role }: { role: Role }) {
       () => fail(),
     )
   }, [isWanted, Commands])
-  useEffect(() => earlyKeyPresses.reset, [])
+  useEffect(() => queuedShortcuts.reset, [])
   return Commands && <Commands role={role} />
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { CommandCenter } from '../../../features/commands/public.ts'
 import { useColorSchemeCommands } from '../ColorSchemeSwitch.tsx'
-import { earlyKeyPresses, useEarlyKeys } from './early-keys.ts'
+import { queuedShortcuts, useQueuedShortcuts } from './queued-shortcuts.ts'
 import { usePageCommands } from './use-page-commands.ts'
 
 /** Renders the command palette with the commands that every page has; loaded on first use. */
@@ -9,7 +9,7 @@ export const ShellCommands = ({ role }: { role: Role }) => (
   <CommandCenter
     role={role}
     commands={[...usePageCommands(), ...useColorSchemeCommands()]}
-    early={useEarlyKeys()}
-    takeEarly={earlyKeyPresses.take}
+    early={useQueuedShortcuts()}
+    takeEarly={queuedShortcuts.take}
   />
 )

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Command } from '../../../platform/commands/commands.ts'
 import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { useUser } from '../../../platform/session/session.ts'
-import { isDisabled } from '../../disabled-pages.ts'
+import { isPageDisabled } from '../../disabled-pages.ts'
 import { toTitleKey } from '../../pages/page-title.ts'
 
 /** Second key of each page's shortcut. The first key is g. */
@@ -34,7 +34,7 @@ export function usePageCommands(): Command[] {
   const navigate = useNavigate()
   const isCustomer = roleOf(user) === 'customer'
   const isOffered = (name: RouteName) => {
-    if (ROUTES[name].path.includes(':') || ROUTES_WITHOUT_COMMAND.has(name) || isDisabled(name)) return false
+    if (ROUTES[name].path.includes(':') || ROUTES_WITHOUT_COMMAND.has(name) || isPageDisabled(name)) return false
     if (name === 'invoices' && hasFlag('hide_invoices')) return false
     if (name === 'cart' && !isCustomer) return false
     return (

@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/field/FieldError.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { usePageColors } from '../../../ui/theme/color-scheme.ts'
 import { InterpolatedSentence } from '../../../ui/value/InterpolatedSentence.tsx'
-import { useCardProblem } from './CardProvider.tsx'
+import { useCardError } from './CardProvider.tsx'
 import styles from './card-field.module.css'
 
 /** Returns the page's styles for the card provider's iframe, because stylesheets do not apply inside it. */
@@ -28,7 +28,7 @@ function useCardStyle() {
 export function CardField({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('card-payment')
   const id = useId()
-  const [problem, setProblem] = useCardProblem()
+  const [problem, setProblem] = useCardError()
   const [focused, setFocused] = useState(false)
   const style = useCardStyle()
   if (!boot.cardKey) return <CardNotConfigured />

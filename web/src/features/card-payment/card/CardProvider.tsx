@@ -7,10 +7,10 @@ import { loadStripeOnce } from './stripe.ts'
 
 const loadStripeIfConfigured = (language: Language) => (boot.cardKey ? loadStripeOnce(boot.cardKey, language) : null)
 
-type CardProblemState = readonly [text: string | undefined, tell: (text: string | undefined) => void]
-const CardProblemContext = createContext<CardProblemState>([undefined, () => undefined])
+type CardErrorState = readonly [text: string | undefined, tell: (text: string | undefined) => void]
+const CardErrorContext = createContext<CardErrorState>([undefined, () => undefined])
 /** Returns the card's error message and its setter. Only the card field shows the message. */
-export const useCardProblem = () => useContext(CardProblemContext)
+export const useCardError = () => useContext(CardErrorContext)
 
 /** Provides the card fields and the card error to the forms inside. */
 export function CardProvider({ children }: { children: ReactNode }) {
@@ -18,10 +18,10 @@ export function CardProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const language = i18n.language as Language
   return (
-    <CardProblemContext value={problem}>
+    <CardErrorContext value={problem}>
       <Elements stripe={loadStripeIfConfigured(language)} options={{ locale: language }}>
         {children}
       </Elements>
-    </CardProblemContext>
+    </CardErrorContext>
   )
 }

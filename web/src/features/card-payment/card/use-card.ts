@@ -1,6 +1,6 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useTranslation } from 'react-i18next'
-import { useCardProblem } from './CardProvider.tsx'
+import { useCardError } from './CardProvider.tsx'
 
 /** The payment method as returned by the card provider; it is sent to the server unchanged. */
 export type PaymentMethod = { id: string }
@@ -12,7 +12,7 @@ export function useCreatePaymentMethod(): () => Promise<CardResult> {
   const stripe = useStripe()
   const elements = useElements()
   const { t } = useTranslation('card-payment')
-  const [, tell] = useCardProblem()
+  const [, tell] = useCardError()
   return async () => {
     const card = elements?.getElement(CardElement)
     if (!stripe || !card) return { ok: false, text: t('notReady') }

@@ -2,7 +2,7 @@ import { compositions } from '@quillgate/shared/contract/compositions'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { send } from '../../../platform/http/http.ts'
 import { now } from '../../../platform/runtime/clock.ts'
-import { newId } from '../../../platform/runtime/new-id.ts'
+import { generateId } from '../../../platform/runtime/new-id.ts'
 import type { GatewayPaymentState, PaymentFailure } from './purchase-machine.ts'
 import { type PurchaseEnv, runPurchase } from './purchase-runner.ts'
 
@@ -10,7 +10,7 @@ type PaymentStore = Pick<PurchaseEnv, 'read' | 'write'>
 
 const browserEnv: Omit<PurchaseEnv, keyof PaymentStore> = {
   now: () => now().getTime(),
-  newKey: newId,
+  newKey: generateId,
   async stateOf(id) {
     const { state, at, now: theirs, orders } = await send(compositions.payment, {}, { key: id })
     const since = at === undefined ? undefined : at + now().getTime() - theirs

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from './payment-record.ts'
 import type { PurchaseRequest, PurchaseRunner } from './purchase-runner.ts'
-import { INITIAL_STATE, initialState, isBusy, type PurchaseState, stateAfterChange } from './purchase-state.ts'
+import { INITIAL_STATE, initialState, isBusy, type PurchaseState, toStateAfterChange } from './purchase-state.ts'
 
 type LazyRunnerEnv<R> = {
   read: () => readonly PaymentRecord[]
@@ -75,7 +75,7 @@ export function createLazyPurchaseRunner<R>(scope: string, { read, now, load }: 
     /** Rereads the stored payments. Must be called after another tab has changed them. */
     refresh() {
       if (runner) runner.refresh()
-      else show(stateAfterChange(state, read(), scope, now()))
+      else show(toStateAfterChange(state, read(), scope, now()))
     },
     read: current,
     listen(listener: () => void) {

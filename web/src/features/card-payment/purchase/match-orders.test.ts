@@ -1,6 +1,6 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
 import { expect, test } from 'vitest'
-import { matchOrders } from './match-orders.ts'
+import { matchPaymentToOrders } from './match-orders.ts'
 import type { KnownPurchases, PaymentSnapshot } from './payment-record.ts'
 
 const SINCE_MS = Date.parse('2030-03-04T10:00:00Z')
@@ -32,7 +32,12 @@ const createInvoice = (names: string[], overrides: object = {}) =>
 
 test('reports a purchase as completed when each of its lines has an order', () => {
   expect(
-    matchOrders(createSnapshot('a', 'b'), SINCE_MS, [createOrder('a'), createOrder('b'), createOrder('c')], []),
+    matchPaymentToOrders(
+      createSnapshot('a', 'b'),
+      SINCE_MS,
+      [createOrder('a'), createOrder('b'), createOrder('c')],
+      [],
+    ),
   ).toEqual({
     found: 'made',
     result: ['o-a', 'o-b'],
@@ -41,26 +46,33 @@ test('reports a purchase as completed when each of its lines has an order', () =
 
 test('does not match orders that are older than the purchase or belong to other packages', () => {
   expect(
-    matchOrders(createSnapshot('a'), SINCE_MS, [createOrder('a', '2030-03-03T10:00:00Z'), createOrder('b')], []),
+    matchPaymentToOrders(
+      createSnapshot('a'),
+      SINCE_MS,
+      [createOrder('a', '2030-03-03T10:00:00Z'), createOrder('b')],
+      [],
+    ),
   ).toEqual({
     found: 'none',
   })
 })
 
 test('reports the outcome of a purchase as unknown when orders are missing or have no date', () => {
-  expect(matchOrders(createSnapshot('a', 'b'), SINCE_MS, [createOrder('a')], [])).toEqual({ found: 'unknown' })
-  expect(matchOrders(createSnapshot('a'), SINCE_MS, [{ ...createOrder('a'), createdAt: undefined }], [])).toEqual({
+  expect(matchPaymentToOrders(createSnapshot('a', 'b'), SINCE_MS, [createOrder('a')], [])).toEqual({ found: 'unknown' })
+  expect(
+    matchPaymentToOrders(createSnapshot('a'), SINCE_MS, [{ ...createOrder('a'), createdAt: undefined }], []),
+  ).toEqual({
     found: 'unknown',
   })
 })
 
 test('reports a purchase as completed when a paid invoice has the same lines and total', () => {
-  expect(matchOrders(createSnapshot('a', 'b'), SINCE_MS, [], [createInvoice(['b', 'a'])])).toEqual({
+  expect(matchPaymentToOrders(createSnapshot('a', 'b'), SINCE_MS, [], [createInvoice(['b', 'a'])])).toEqual({
     found: 'made',
     result: ['o9'],
   })
   for (const other of [{ status: 'unpaid' }, { price: 21 }, { type: 'tip' }, { createdAt: '2030-03-03T10:00:00Z' }])
-    expect(matchOrders(createSnapshot('a', 'b'), SINCE_MS, [], [createInvoice(['b', 'a'], other)])).toEqual({
+    expect(matchPaymentToOrders(createSnapshot('a', 'b'), SINCE_MS, [], [createInvoice(['b', 'a'], other)])).toEqual({
       found: 'none',
     })
 })
@@ -74,7 +86,7 @@ const createKnownPurchases = (orders: string[], overrides: Partial<KnownPurchase
 
 test('does not match orders that belong to another known purchase', () => {
   expect(
-    matchOrders(
+    matchPaymentToOrders(
       createSnapshot('a'),
       SINCE_MS,
       [createOrder('a')],
@@ -85,7 +97,7 @@ test('does not match orders that belong to another known purchase', () => {
     found: 'none',
   })
   const both = [createOrder('a'), createOrder('a', LATER_TIME, { _id: 'o-new' })]
-  expect(matchOrders(createSnapshot('a'), SINCE_MS, both, [], createKnownPurchases(['o-a']))).toEqual({
+  expect(matchPaymentToOrders(createSnapshot('a'), SINCE_MS, both, [], createKnownPurchases(['o-a']))).toEqual({
     found: 'made',
     result: ['o-new'],
   })
@@ -93,7 +105,7 @@ test('does not match orders that belong to another known purchase', () => {
 
 test('reports the outcome of a purchase as unknown when it may be the same as a known purchase', () => {
   expect(
-    matchOrders(
+    matchPaymentToOrders(
       createSnapshot('a'),
       SINCE_MS,
       [createOrder('a')],
@@ -107,14 +119,14 @@ test('reports the outcome of a purchase as unknown when it may be the same as a 
 
 test('reports the outcome of a purchase as unknown when the order found was paid together with another package', () => {
   const other = createInvoice(['a', 'b'], { ordersIds: ['o-a', 'o-b'] })
-  expect(matchOrders(createSnapshot('a'), SINCE_MS, [createOrder('a')], [other])).toEqual({ found: 'unknown' })
+  expect(matchPaymentToOrders(createSnapshot('a'), SINCE_MS, [createOrder('a')], [other])).toEqual({ found: 'unknown' })
 })
 
 test('reports the outcome of a repeated purchase as unknown when the order found may belong to the earlier one', () => {
   const before = [createOrder('a', '2030-03-04T09:59:40Z')]
-  expect(matchOrders(createSnapshot('a'), SINCE_MS, before, [])).toMatchObject({ found: 'made' })
+  expect(matchPaymentToOrders(createSnapshot('a'), SINCE_MS, before, [])).toMatchObject({ found: 'made' })
   expect(
-    matchOrders(createSnapshot('a'), SINCE_MS, before, [], createKnownPurchases([], { isRepeated: true })),
+    matchPaymentToOrders(createSnapshot('a'), SINCE_MS, before, [], createKnownPurchases([], { isRepeated: true })),
   ).toEqual({
     found: 'unknown',
   })

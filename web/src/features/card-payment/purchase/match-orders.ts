@@ -14,7 +14,7 @@ const NO_KNOWN_PURCHASES: KnownPurchases = { orders: new Set(), mayBeSamePurchas
  * have an order. Orders of other known purchases do not count. Ambiguous results are reported as unknown, because the
  * customer could pay twice for a payment that is wrongly reported as missing.
  */
-export function matchOrders(
+export function matchPaymentToOrders(
   snapshot: PaymentSnapshot,
   since: number,
   allOrders: readonly CustomerOrder[],

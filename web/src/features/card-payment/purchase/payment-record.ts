@@ -43,12 +43,12 @@ export type PaymentRecord = {
 export const isPaymentMark = (id: string) => id.startsWith('m.')
 
 /** How long the result of two lookups without a match is valid. Afterwards, the payment must be looked up again. */
-export const ABSENCE_VALID_MS = 10 * 60_000
+export const LOOKUP_MISS_TTL_MS = 10 * 60_000
 
 type PaymentSubject = Pick<PaymentSnapshot, 'kind' | 'subject'>
 const isCartPayment = ({ kind }: PaymentSubject) => kind === 'checkout' || kind === 'order'
 /** Returns whether the purchase can be paid only once: an invoice or a tip, but not a cart. */
-export const isPaidOnce = (payment: PaymentSubject) => !isCartPayment(payment)
+export const isPayableOnce = (payment: PaymentSubject) => !isCartPayment(payment)
 /**
  * Returns the scope of a payment. Payments of one scope run one at a time. All carts share one scope; each invoice and
  * each tip has a separate one.

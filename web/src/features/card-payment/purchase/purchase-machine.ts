@@ -1,21 +1,21 @@
 import { findRecentDuplicate, findSupersededIds, LOOKUP_INTERVAL_MS } from './payment-list.ts'
 import {
-  ABSENCE_VALID_MS,
   findOpenPayment,
-  isPaidOnce,
+  isPayableOnce,
+  LOOKUP_MISS_TTL_MS,
   type PaymentRecord,
   type PaymentSnapshot,
   toPaymentScope,
 } from './payment-record.ts'
 import {
   ALREADY_PAID,
+  createEntryState,
   createOpenState,
   INITIAL_STATE,
   isBusy,
   PAYMENT_NOT_MADE,
   type PurchaseState,
-  stateAfterChange,
-  stateOnEntry,
+  toStateAfterChange,
 } from './purchase-state.ts'
 
 /**
@@ -89,7 +89,7 @@ export function stepPurchase<R>(state: MachineState, event: PurchaseEvent<R>): T
     case 'lookup':
       return state.phase === 'looking' && state.record ? onLookup(state, state.record, event) : withoutEffects(state)
     case 'records':
-      return withoutEffects(stateAfterChange(state, event.all, event.scope, event.now))
+      return withoutEffects(toStateAfterChange(state, event.all, event.scope, event.now))
     default:
       return startOver(state)
   }
@@ -101,7 +101,7 @@ function onPress<R>(state: MachineState, { sent, all, key, now }: PurchaseEvent<
   const { record } = state
   if (record && (state.phase === 'open' || state.phase === 'made'))
     return { state: { ...state, phase: 'looking', reason: undefined }, effects: [{ do: 'look_up', record }] }
-  if (record && state.phase === 'free' && now - (record.freeAt ?? 0) > ABSENCE_VALID_MS) {
+  if (record && state.phase === 'free' && now - (record.freeAt ?? 0) > LOOKUP_MISS_TTL_MS) {
     const again = { ...record, absentAt: undefined, freeAt: undefined }
     return {
       state: { phase: 'looking', record: again },
@@ -113,7 +113,7 @@ function onPress<R>(state: MachineState, { sent, all, key, now }: PurchaseEvent<
   }
   // Another tab may have sent a payment since this tab last read the stored payments.
   const other = findOpenPayment(all, toPaymentScope(sent))
-  if (other && other.id !== record?.id) return { state: stateOnEntry(other, now), effects: [] }
+  if (other && other.id !== record?.id) return { state: createEntryState(other, now), effects: [] }
   const next: PaymentRecord = { id: key, sent, at: now, state: 'open' }
   const before = record && (state.phase === 'free' || state.phase === 'repeated') ? record : undefined
   const repeated = before ? undefined : findRecentDuplicate(all, sent, now)
@@ -123,7 +123,7 @@ function onPress<R>(state: MachineState, { sent, all, key, now }: PurchaseEvent<
 }
 
 const stateForDuplicate = (record: PaymentRecord): PurchaseState =>
-  isPaidOnce(record.sent) ? { phase: 'form', reason: ALREADY_PAID } : { phase: 'repeated', record }
+  isPayableOnce(record.sent) ? { phase: 'form', reason: ALREADY_PAID } : { phase: 'repeated', record }
 
 function onCardResult<R>(
   state: MachineState,
@@ -133,7 +133,7 @@ function onCardResult<R>(
   if (!record) return withoutEffects(state)
   if (!ok) return { state: { ...stateBeforePress(replaces), reason: error }, effects: [] }
   const other = findOpenPayment(all, toPaymentScope(record.sent))
-  if (other && other.id !== replaces?.id) return { state: stateOnEntry(other, now), effects: [] }
+  if (other && other.id !== replaces?.id) return { state: createEntryState(other, now), effects: [] }
   const others = findSupersededIds(all, record.sent, replaces?.state === 'done', now)
   const earlierPayments = replaces ? [replaces.id, ...others.filter((id) => id !== replaces.id)] : others
   // Stores the payment before it is sent. If it replaces a payment with an unknown outcome, that payment is marked as

@@ -1,4 +1,4 @@
-import { ABSENCE_VALID_MS, findOpenPayment, type PaymentRecord } from './payment-record.ts'
+import { findOpenPayment, LOOKUP_MISS_TTL_MS, type PaymentRecord } from './payment-record.ts'
 
 /**
  * `open`: the payment may have succeeded; the button looks it up. `free`: two lookups did not find the payment; the
@@ -35,17 +35,17 @@ export const createOpenState = (
   reason,
 })
 /** Returns the initial state of a form when a payment with an unknown outcome is stored. */
-export const stateOnEntry = (record: PaymentRecord, now: number): PurchaseState =>
-  record.freeAt !== undefined && now - record.freeAt < ABSENCE_VALID_MS
+export const createEntryState = (record: PaymentRecord, now: number): PurchaseState =>
+  record.freeAt !== undefined && now - record.freeAt < LOOKUP_MISS_TTL_MS
     ? { phase: 'free', record }
     : createOpenState(record, 'unknown')
-/** Like `stateOnEntry`, but takes into account that an earlier lookup did not find the payment. */
-export function stateFromRecord(record: PaymentRecord, now: number): PurchaseState {
-  const next = stateOnEntry(record, now)
+/** Like `createEntryState`, but takes into account that an earlier lookup did not find the payment. */
+export function toPurchaseState(record: PaymentRecord, now: number): PurchaseState {
+  const next = createEntryState(record, now)
   return next.phase === 'open' && record.absentAt ? createOpenState(record, 'nothing_yet') : next
 }
 /** Returns the state of a form after another tab has sent a payment, looked one up, or learned an outcome. */
-export function stateAfterChange(state: PurchaseState, all: readonly PaymentRecord[], scope: string, now: number) {
+export function toStateAfterChange(state: PurchaseState, all: readonly PaymentRecord[], scope: string, now: number) {
   if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return state
   const other = findOpenPayment(all, scope)
   if (!other) {
@@ -55,10 +55,10 @@ export function stateAfterChange(state: PurchaseState, all: readonly PaymentReco
   }
   if (other.id === state.record?.id && other.absentAt === state.record.absentAt && other.freeAt === state.record.freeAt)
     return state
-  return stateFromRecord(other, now)
+  return toPurchaseState(other, now)
 }
 /** Returns the initial state of a form from the stored payments. */
 export function initialState(all: readonly PaymentRecord[], scope: string, now: number): PurchaseState {
   const record = findOpenPayment(all, scope)
-  return record ? stateFromRecord(record, now) : INITIAL_STATE
+  return record ? toPurchaseState(record, now) : INITIAL_STATE
 }

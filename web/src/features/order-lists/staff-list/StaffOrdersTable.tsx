@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/state/Empty.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../../ui/table/filters/FilterSelect.tsx'
 import { FilterSwitch } from '../../../ui/table/filters/FilterSwitch.tsx'
-import { useViewInUrl } from '../../../ui/table/use-view-in-url.ts'
+import { useUrlTableView } from '../../../ui/table/use-url-table-view.ts'
 import { DEFAULT_PAGE_SIZES, filterMatchingRows } from '../../../ui/table/view.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
@@ -50,7 +50,7 @@ const toggleFocusedRow = () =>
 /** Renders the table of a writer's or reviewer's orders. The URL stores its filters, sort order and page. */
 export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, canShowArchived }: Props) {
   const { t } = useTranslation('order-lists')
-  const urlState = useViewInUrl(DEFAULT_PAGE_SIZES, DEFAULT_VIEW)
+  const urlState = useUrlTableView(DEFAULT_PAGE_SIZES, DEFAULT_VIEW)
   const { actionsOf, openDueDate, dialogs } = useOrderActions()
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => {

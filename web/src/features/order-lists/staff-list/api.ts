@@ -1,8 +1,8 @@
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import type { OrdersSource } from '@quillgate/shared/domain/orders/staff-orders'
+import { useBatchCommand } from '../../../platform/data/batch-command.ts'
 import { useCommand } from '../../../platform/data/command.ts'
-import { useCommandEach } from '../../../platform/data/command-each.ts'
 import { type ReadState, useReadWithOptions } from '../../../platform/data/read.ts'
 
 const mapReadData = <T, R>(read: ReadState<T>, map: (data: T) => R): ReadState<R> => ({
@@ -25,5 +25,5 @@ export function useStaffOrders({ call, ...source }: OrdersSource): ReadState<Wri
 
 const INVALIDATED_READS = [writerOrders.list, writerOrders.needsAction, writerOrders.view]
 export const useUpdateOrder = () => useCommand(writerOrders.update, INVALIDATED_READS)
-export const useUpdateOrders = () => useCommandEach(writerOrders.update, INVALIDATED_READS)
+export const useUpdateOrders = () => useBatchCommand(writerOrders.update, INVALIDATED_READS)
 export const useSetDueDate = () => useCommand(writerOrders.setDueDate, INVALIDATED_READS)

@@ -10,12 +10,12 @@ import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { showToast } from '../../../ui/overlay/toasts.ts'
-import type { PdfSpot } from '../../../ui/pdf/page-layer.ts'
+import type { PdfAnchor } from '../../../ui/pdf/page-layer.ts'
 import type { ReviewFormApi } from '../form/review-text.tsx'
 import { CommentPosition } from './CommentPosition.tsx'
 import styles from './comments.module.css'
 import { quoteSelection } from './find-passage.ts'
-import { SPOTS, type Spot, toPoint } from './page-spots.ts'
+import { PAGE_REGIONS, type PageRegion, toPoint } from './page-regions.ts'
 import { addComment, MAX_COMMENT_LENGTH } from './review-comments.ts'
 
 type Props = {
@@ -27,26 +27,26 @@ type Props = {
    * The part of the draft that is commented on. If it is a whole page, the user can type the passage or choose a part of
    * the page.
    */
-  spot: PdfSpot
+  anchor: PdfAnchor
   onClose: () => void
 }
-type Values = { passage: string; spot: Spot | ''; text: string }
+type Values = { passage: string; region: PageRegion | ''; text: string }
 /** Fields that are not autosaved, because a restored comment may be on another part of the draft. */
-const UNSAVED_FIELDS = ['passage', 'spot'] as const
+const UNSAVED_FIELDS = ['passage', 'region'] as const
 
-export function CommentForm({ id, review, spot, onClose }: Props) {
+export function CommentForm({ id, review, anchor, onClose }: Props) {
   const { t } = useTranslation('revisions')
   const { t: ui } = useTranslation('ui')
   const draft = useAutosave<Values>('draft-comment', { id, secret: UNSAVED_FIELDS })
   const panel = useRef<HTMLDivElement>(null)
-  const { page, point, pageText } = spot
-  const quote = quoteSelection(pageText, spot)
+  const { page, point, pageText } = anchor
+  const quote = quoteSelection(pageText, anchor)
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const add = ({ passage, spot: part, text }: Values) => {
-    const comment = { page, passage, text, point: part ? toPoint(part) : point }
+  const add = ({ passage, region, text }: Values) => {
+    const comment = { page, passage, text, point: region ? toPoint(region) : point }
     review.change('review', addComment(review.getState().values.review ?? '', comment))
     showToast({ variant: 'success', text: t('comments.added') })
     // Deferred, so that the form clears its saved input before it is unmounted.
@@ -57,7 +57,7 @@ export function CommentForm({ id, review, spot, onClose }: Props) {
     <div ref={panel} className={styles.form}>
       <AppForm<Values>
         label={t('comments.onPage', { page })}
-        initialValues={{ passage: quote, spot: '', text: '' }}
+        initialValues={{ passage: quote, region: '', text: '' }}
         validate={({ text }) => (text.trim() === '' ? { text: 'field_missing' } : {})}
         onSubmit={add}
         draft={draft}
@@ -93,13 +93,13 @@ export function CommentForm({ id, review, spot, onClose }: Props) {
 function PartOfPage({ hasText }: { hasText: boolean }) {
   const { t } = useTranslation('revisions')
   const passage = useField<string>('passage', { subscription: { value: true } }).input.value
-  const options = SPOTS.map((value) => ({ value, label: t(`comments.spots.${value}`) }))
+  const options = PAGE_REGIONS.map((value) => ({ value, label: t(`comments.spots.${value}`) }))
   return (
     <>
       {hasText && <TextField name="passage" label={t('comments.passage')} hint={t('comments.passageHint')} optional />}
       {passage.trim() === '' && (
         <SelectField
-          name="spot"
+          name="region"
           label={t('comments.spot')}
           options={options}
           placeholder={t('comments.wholePage')}

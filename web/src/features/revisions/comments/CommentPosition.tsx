@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PagePoint } from '../../../ui/pdf/page-layer.ts'
 import styles from './comments.module.css'
-import { toSpot } from './page-spots.ts'
+import { toPageRegion } from './page-regions.ts'
 
 type Props = { page: number; point?: PagePoint | undefined }
 
@@ -9,5 +9,5 @@ type Props = { page: number; point?: PagePoint | undefined }
 export function CommentPosition({ page, point }: Props) {
   const { t } = useTranslation('revisions')
   const name = t('compare.page', { page })
-  return <span className={styles.page}>{point ? `${name} · ${t(`comments.spots.${toSpot(point)}`)}` : name}</span>
+  return <span className={styles.page}>{point ? `${name} · ${t(`comments.spots.${toPageRegion(point)}`)}` : name}</span>
 }

@@ -5,7 +5,7 @@ import choice from '../../../ui/field/choice.module.css'
 import { Card } from '../../../ui/page/Card.tsx'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import { CommentList } from './CommentList.tsx'
-import { useCommentTicks } from './comment-ticks.ts'
+import { useCheckedComments } from './checked-comments.ts'
 import styles from './comments.module.css'
 import { parseComments } from './review-comments.ts'
 
@@ -21,7 +21,7 @@ type Props = {
 export function StaffComments({ commented, displayedRow, onShow }: Props) {
   const { t } = useTranslation('revisions')
   const comments = parseComments(commented.draft.review ?? '')
-  const { done, tick } = useCommentTicks(commented.draft._id)
+  const { done, tick } = useCheckedComments(commented.draft._id)
   return (
     <Card title={t('comments.on', { draft: t('draft', { number: commented.number }) })}>
       <p className={styles.count} role="status">

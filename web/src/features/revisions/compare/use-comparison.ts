@@ -1,7 +1,7 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { FilePair } from '@quillgate/shared/domain/documents/draft-compare'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { groupParts, type Passage, type TextChange } from './text/change-list.ts'
+import { groupDiffParts, type Passage, type TextChange } from './text/change-list.ts'
 import type { PageTexts, Precision, TextComparison } from './text/compare-texts.ts'
 import { type DraftText, readDraftText } from './text/draft-text.ts'
 
@@ -33,7 +33,7 @@ export function useComparison(pair: FilePair, texts: TextCache) {
     }
     const [before, after] = await Promise.all([textOf(pair.before), textOf(pair.after)])
     const { parts, precision } = await compareInWorker(before.pages, after.pages, signal)
-    return { before, after, precision, ...groupParts(parts) }
+    return { before, after, precision, ...groupDiffParts(parts) }
   })
   useEffect(() => {
     if (isCurrent) return undefined

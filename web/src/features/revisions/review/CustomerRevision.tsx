@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { useNotify } from '../../../ui/overlay/DialogProvider.tsx'
 import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
 import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
-import type { PdfSpot } from '../../../ui/pdf/page-layer.ts'
+import type { PdfAnchor } from '../../../ui/pdf/page-layer.ts'
 import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
 import { MEDIA } from '../../../ui/tokens/tokens.ts'
@@ -86,8 +86,8 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
     !isEarlier && {
       label: t('comments.button'),
       pageLabel: (page: number) => t('comments.onPage', { page }),
-      form: (spot: PdfSpot, close: () => void) => (
-        <CommentForm id={formId} review={reviewForm} spot={spot} onClose={close} placeholder={<RowsSkeleton />} />
+      form: (anchor: PdfAnchor, close: () => void) => (
+        <CommentForm id={formId} review={reviewForm} anchor={anchor} onClose={close} placeholder={<RowsSkeleton />} />
       ),
     }
   const list = history.length > 0 && (

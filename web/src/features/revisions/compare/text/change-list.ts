@@ -10,7 +10,7 @@ export type Passage = { id: number } & ({ text: string } | { change: number; par
  * Groups the parts of a comparison for display. `passages` holds the whole text in order; `changes` lists the changes.
  * Adjacent differences are merged into one change.
  */
-export function groupParts(parts: readonly DiffPart[]): { passages: Passage[]; changes: TextChange[] } {
+export function groupDiffParts(parts: readonly DiffPart[]): { passages: Passage[]; changes: TextChange[] } {
   const passages: Passage[] = []
   const changes: TextChange[] = []
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupParts } from './change-list.ts'
+import { groupDiffParts } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
 
 const replaceGaps = (text: string, gaps: RegExp, gap: string) => text.trim().replaceAll(gaps, gap)
@@ -42,7 +42,7 @@ test('a comparison of texts ignores different line and page breaks', () => {
 
 test('a comparison of texts reports a replaced word as one change, with its page in the newer text', () => {
   const { parts } = compareTexts(['Led in five countries.', 'End'], ['Led in', 'six countries.', 'End now'])
-  expect(groupParts(parts).changes).toEqual([
+  expect(groupDiffParts(parts).changes).toEqual([
     { removed: 'five ', added: 'six ', page: 1 },
     { removed: '', added: 'now\n', page: 2 },
   ])

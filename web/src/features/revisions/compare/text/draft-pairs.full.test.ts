@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadLegacyPdfWorker } from '../../../../testing/legacy-pdf-worker.ts'
 import { createDocx, createPdf, createScannedPdf } from '../../../../testing/sample-documents.ts'
-import { groupParts } from './change-list.ts'
+import { groupDiffParts } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
 import { extractText } from './draft-text.ts'
 
@@ -58,7 +58,7 @@ test.each(SEEDS)(
       : [toWordFile(before), toWordFile(after)]
     const [oldText, newText] = [await extractText(old.bytes), await extractText(fresh.bytes)]
     const { parts, precision } = compareTexts(oldText.pages, newText.pages)
-    const { changes } = groupParts(parts)
+    const { changes } = groupDiffParts(parts)
 
     expect(precision).toBe('words')
     expect([...oldText.picturePages, ...newText.picturePages]).toEqual([])

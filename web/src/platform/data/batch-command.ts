@@ -11,7 +11,7 @@ export type BatchResult<T> = { done: T[]; failed: { item: T; error: unknown }[] 
  * Returns a function that makes one write call per item, a few at a time, and then reloads the invalidated data once. A
  * failed call does not stop the others.
  */
-export function useCommandEach<C extends CommandCall>(call: C, invalidates: readonly ReadCall[]) {
+export function useBatchCommand<C extends CommandCall>(call: C, invalidates: readonly ReadCall[]) {
   const invalidate = useInvalidation(invalidates)
   return async <T>(items: readonly T[], inputOf: (item: T) => Input<C>): Promise<BatchResult<T>> => {
     const result: BatchResult<T> = { done: [], failed: [] }

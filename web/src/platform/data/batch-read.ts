@@ -9,7 +9,7 @@ import type { ReadState } from './read.ts'
  * Makes one request per input. An error for which `isIgnored` returns true yields undefined for its input; any other
  * error fails the whole result. Makes no request when `inputs` is empty.
  */
-export function useReadEach<C extends ReadCall>(
+export function useBatchRead<C extends ReadCall>(
   call: C,
   inputs: readonly Input<C>[],
   isIgnored: (error: unknown) => boolean,

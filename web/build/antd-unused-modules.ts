@@ -62,10 +62,10 @@ const REPLACED_MODULES: readonly ModuleReplacement[] = [
 const STUB_ID_PREFIX = '\0left-out-'
 
 /** Replaces Ant Design modules that we never use. Fails the build when a replacement no longer matches an import. */
-export function antdCutsPlugin(): Plugin {
+export function antdUnusedModulesPlugin(): Plugin {
   const matched = new Set<number>()
   return {
-    name: 'antd-cuts',
+    name: 'antd-unused-modules',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
@@ -82,7 +82,8 @@ export function antdCutsPlugin(): Plugin {
     },
     buildEnd(error) {
       const unmatched = REPLACED_MODULES.filter((_, at) => !matched.has(at)).map(([name]) => name)
-      if (!error && unmatched.length > 0) this.error(`antd-cuts: these cuts match no import: ${unmatched.join(', ')}`)
+      if (!error && unmatched.length > 0)
+        this.error(`antd-unused-modules: these cuts match no import: ${unmatched.join(', ')}`)
     },
   }
 }

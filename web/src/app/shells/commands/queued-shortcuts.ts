@@ -6,7 +6,7 @@ const store = createStore<readonly string[]>([])
  * Shortcuts that the user pressed before the code of the commands had loaded. A click on the palette's button counts as
  * pressing the palette's shortcut.
  */
-export const earlyKeyPresses = {
+export const queuedShortcuts = {
   press: (key: string) => store.set([...store.read(), key]),
   /** Returns all pressed shortcuts and clears the list. */
   take: () => {
@@ -16,4 +16,4 @@ export const earlyKeyPresses = {
   },
   reset: () => store.reset(),
 }
-export const useEarlyKeys = () => useStore(store)
+export const useQueuedShortcuts = () => useStore(store)

@@ -16,11 +16,11 @@ test('the web build fails when a rule for removing antd code matches no import, 
   put('main.js', `import Button from 'antd/es/button'; console.log(Button)`)
   put(
     'vite.config.mjs',
-    `import { antdCutsPlugin } from ${JSON.stringify(join(ROOT, 'web/build/antd-cuts.ts'))}
-     export default { plugins: [antdCutsPlugin()] }`,
+    `import { antdUnusedModulesPlugin } from ${JSON.stringify(join(ROOT, 'web/build/antd-unused-modules.ts'))}
+     export default { plugins: [antdUnusedModulesPlugin()] }`,
   )
   const { code, output } = await runCommand(['vite', 'build', '--logLevel', 'error'], { cwd: folder })
   expect(code).not.toBe(0)
-  expect(output).toMatch(/antd-cuts: these cuts match no import: .*pictures of empty states/)
+  expect(output).toMatch(/antd-unused-modules: these cuts match no import: .*pictures of empty states/)
   expect(output).not.toContain('ripple')
 })

@@ -11,7 +11,7 @@ type TicksByDraft = Record<string, number[]>
 const toStorageKey = (userId: string) => `comments-done/${userId}`
 
 /** Returns which comments of a draft the user has ticked off in this browser. */
-export function useCommentTicks(draftId: string) {
+export function useCheckedComments(draftId: string) {
   const key = toStorageKey(useUser()?._id ?? '')
   const [done, setDone] = useState(() => safeLocalStorage.read<TicksByDraft>(key)?.[draftId] ?? [])
   const tick = (index: number, isDone: boolean) => {

@@ -5,7 +5,7 @@ import { createInitialView, type TableView } from './view.ts'
  * Stores a table's view in the URL: q, sort ("-date" is descending), page, rows. Missing or invalid values fall back to
  * `defaults`. Typing in the search field adds no history entries.
  */
-export function useViewInUrl(sizes: readonly number[], defaults: Partial<TableView> = {}) {
+export function useUrlTableView(sizes: readonly number[], defaults: Partial<TableView> = {}) {
   const [params, setParams] = useSearchParams()
   const start: TableView = { ...createInitialView(sizes), ...defaults }
   const sort = params.get('sort')
