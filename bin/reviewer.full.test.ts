@@ -6,7 +6,7 @@ import { createRequestFor as bodyless } from '../bff/src/testing/list-calls.ts'
 import { DEMO_USERS, PASSWORD } from '../provider/src/seed/demo-users.ts'
 import { computeFingerprint } from '../provider/src/testing/fingerprint.ts'
 import { createOrderFixture } from '../provider/src/testing/order-fixture.ts'
-import { createRequestFor } from '../provider/src/testing/role-matrix.ts'
+import { createRoleRequest } from '../provider/src/testing/role-matrix.ts'
 import { startProvider } from '../provider/src/testing/start-provider.ts'
 import { type Call, fillPath } from '../shared/src/contract/call.ts'
 import { compositions } from '../shared/src/contract/compositions.ts'
@@ -48,7 +48,7 @@ async function startReviewer() {
   const world = await createOrderFixture(provider, 'customer')
   const customer = await provider.as('customer')
   const { upload } = contract.customerDocuments
-  await customer.callOk(upload, createRequestFor('customerDocuments.upload', world, 'customer'))
+  await customer.callOk(upload, createRoleRequest('customerDocuments.upload', world, 'customer'))
   const host = customer.domain
   const { email } = DEMO_USERS.reviewer
   const page = (asked: TestRequest) => send(Number(new URL(bff.ready.address).port), asked)
@@ -61,7 +61,7 @@ async function startReviewer() {
   })
   const cookie = readCookies(signedIn)
   const ask = (name: string, call: Call) => {
-    const { params = {}, query, body } = createRequestFor(name, world, 'reviewer')
+    const { params = {}, query, body } = createRoleRequest(name, world, 'reviewer')
     const { headers, body: empty, path: _, ...asked } = bodyless(call)
     const path = `${call.base ?? '/api'}${fillPath(call.path, params)}`
     return page({

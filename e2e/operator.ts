@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { socketPath } from '../provider/src/db/data-dir-lock.ts'
+import { getSocketPath } from '../provider/src/db/data-dir-lock.ts'
 import { type Site, siteUrl } from './fixtures.ts'
 import { stack } from './stack.ts'
 
@@ -32,7 +32,7 @@ export async function createSignInLink(site: Site, email: string): Promise<strin
 
 const requestOperator = (order: object) =>
   new Promise<OperatorResult>((answer, fail) => {
-    const call = request({ socketPath: socketPath(stack.dataDir), method: 'POST' }, (reply) => {
+    const call = request({ socketPath: getSocketPath(stack.dataDir), method: 'POST' }, (reply) => {
       text(reply).then((body) => answer(JSON.parse(body) as OperatorResult), fail)
     })
     call.on('error', fail)

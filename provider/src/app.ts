@@ -16,10 +16,10 @@ import type { Exchange, ServeOptions } from './http/serve.ts'
 import { serveSockets } from './modules/chat/sockets.ts'
 import { serveOutbox } from './modules/mail/routes.ts'
 import { servePayments } from './modules/purchases/routes.ts'
-import { BROWSER_LIFETIME } from './modules/users/public.ts'
-import { bodyParsers } from './plugins/body-parsers.ts'
-import { errors } from './plugins/errors.ts'
-import { faultInjection } from './plugins/fault-injection.ts'
+import { KNOWN_BROWSER_LIFETIME } from './modules/users/public.ts'
+import { bodyParsersPlugin } from './plugins/body-parsers.ts'
+import { errorsPlugin } from './plugins/errors.ts'
+import { faultInjectionPlugin } from './plugins/fault-injection.ts'
 import { createContext, identifyActor, SESSION_COOKIE, sessionPlugin } from './plugins/session.ts'
 import { sitePlugin } from './plugins/site.ts'
 
@@ -49,14 +49,14 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
       )
     },
   })
-  await app.register(errors)
-  await app.register(bodyParsers)
+  await app.register(errorsPlugin)
+  await app.register(bodyParsersPlugin)
   await app.register(cookie)
   await app.register(multipart)
   await app.register(websocket, { options: { maxPayload: FRAME_HARD_LIMIT_BYTES, perMessageDeflate: false } })
   await app.register(sitePlugin, { services })
   await app.register(sessionPlugin, { services })
-  await app.register(faultInjection)
+  await app.register(faultInjectionPlugin)
   const gate: ServeOptions = {
     contextOf: (request, access) => createContext(services, request, access),
     exchangeOf: (request, reply) => createExchange(request, reply),
@@ -89,7 +89,7 @@ function createExchange(request: Exchange['request'], reply: FastifyReply): Exch
     remember,
     browser: BROWSER_TOKEN_PATTERN.exec(request.cookies[BROWSER_COOKIE] ?? '')?.[0],
     setBrowser: (mark) =>
-      void reply.setCookie(BROWSER_COOKIE, mark, { ...COOKIE_OPTIONS, maxAge: BROWSER_LIFETIME / SECOND }),
+      void reply.setCookie(BROWSER_COOKIE, mark, { ...COOKIE_OPTIONS, maxAge: KNOWN_BROWSER_LIFETIME / SECOND }),
     idempotencyKey: firstHeaderValue(request.headers['idempotency-key'])?.slice(0, 200),
     setSession(token, kept = remember) {
       if (token === undefined) void reply.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS)

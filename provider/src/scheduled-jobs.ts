@@ -5,7 +5,7 @@ import type { Services } from './http/context.ts'
 import { deliverMails } from './modules/mail/public.ts'
 import { endPostponements } from './modules/orders/public.ts'
 import { settleUnclearCharges } from './modules/purchases/public.ts'
-import { deleteExpired } from './modules/users/public.ts'
+import { deleteExpiredCredentials } from './modules/users/public.ts'
 import type { Mailer } from './ports/mail.ts'
 
 type ScheduledJob = { name: string; everyMs: number; run: () => Promise<unknown> }
@@ -23,7 +23,7 @@ export function startScheduledJobs(
   const jobs: ScheduledJob[] = [
     { name: 'settle payments', everyMs: MINUTE, run: () => settleUnclearCharges(services) },
     { name: 'end postponements', everyMs: MINUTE, run: () => endPostponements(services) },
-    { name: 'delete expired sessions', everyMs: HOUR, run: () => deleteExpired(services) },
+    { name: 'delete expired sessions', everyMs: HOUR, run: () => deleteExpiredCredentials(services) },
     ...(mail ? [{ name: 'deliver mails', everyMs: 5 * SECOND, run: () => deliverMails(services, mail) }] : []),
   ]
   let stopped = false

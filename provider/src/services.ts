@@ -9,7 +9,7 @@ import { createDemoGateway } from './ports/gateway.ts'
 import { createHub } from './ports/hub.ts'
 import { createJobApiListings } from './ports/job-api-listings.ts'
 import { createDemoListings } from './ports/listings.ts'
-import { createPasswords } from './ports/passwords.ts'
+import { createPasswordHasher } from './ports/passwords.ts'
 import { createStripeGateway } from './ports/stripe-gateway.ts'
 import { type Config, readJobApi } from './settings/config.ts'
 
@@ -31,7 +31,7 @@ export function createServices(
     store: openFileStore(join(config.DATA_DIR, 'files')),
     gateway: createDemoGateway(db, clock),
     liveGateway: secretKey ? createStripeGateway({ secretKey, apiUrl, clock }) : undefined,
-    passwords: createPasswords(limited ? {} : { queue: Number.POSITIVE_INFINITY }),
+    passwords: createPasswordHasher(limited ? {} : { queue: Number.POSITIVE_INFINITY }),
     listings: jobApi ? createJobApiListings(jobApi) : createDemoListings(),
     hub: createHub(bus, db),
     limits: limited ? createSharedLimits(createLimits(clock), bus, db) : NO_LIMITS,

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { createLimits } from '../src/common/limits.ts'
-import { createMovableClock, startProvider } from '../src/testing/start-provider.ts'
+import { createTestClock, startProvider } from '../src/testing/start-provider.ts'
 
-const clock = createMovableClock()
+const clock = createTestClock()
 const provider = await startProvider({ clock, limits: createLimits(clock) })
 afterAll(() => provider.close())
 const customer = await provider.as('customer')

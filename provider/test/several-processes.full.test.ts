@@ -9,7 +9,7 @@ import { SESSION_ENDED_CODE } from '../src/ports/hub.ts'
 import { DEMO_USERS, PASSWORD } from '../src/seed/demo-users.ts'
 import { createCheckoutBody } from '../src/testing/payment-calls.ts'
 import { createDatabase, startPostgres } from '../src/testing/postgres.ts'
-import { type ProviderProcess, send, startProcess } from '../src/testing/provider-process.ts'
+import { type ProviderProcess, sendTenantRequest, startProcess } from '../src/testing/provider-process.ts'
 import { connectSocket } from '../src/testing/socket.ts'
 
 const postgres = await startPostgres()
@@ -33,10 +33,10 @@ afterAll(async () => {
 
 const HOST = 'northwind.localhost'
 const signIn = async ({ address }: ProviderProcess, credentials: { email: string }) =>
-  (await send(address, '/auth/login', '', { email: credentials.email, password: PASSWORD })).cookie
+  (await sendTenantRequest(address, '/auth/login', '', { email: credentials.email, password: PASSWORD })).cookie
 const customerCookie = await signIn(firstProcess, DEMO_USERS.customer)
 const writerCookie = await signIn(secondProcess, DEMO_USERS.writer)
-const { body } = await send(firstProcess.address, '/customer/orders', customerCookie)
+const { body } = await sendTenantRequest(firstProcess.address, '/customer/orders', customerCookie)
 type Order = { _id: string; package: { packageName: string } }
 const order_id = (body.orders as Order[]).find(
   ({ package: { packageName } }) => packageName === 'Professional Resume Package',
@@ -86,14 +86,14 @@ test("a sign-out closes the user's chats in the other process within a second", 
   const cookie = await signIn(firstProcess, DEMO_USERS.customer)
   const { socket } = await joinChat(secondProcess, cookie)
   const from = performance.now()
-  await send(firstProcess.address, '/auth/logout', cookie)
+  await sendTenantRequest(firstProcess.address, '/auth/logout', cookie)
   expect(await socket.closed).toBe(SESSION_ENDED_CODE)
   expect(performance.now() - from).toBeLessThan(1_000)
 })
 
 test('wrong passwords are counted across both processes', async () => {
   const guess = ({ address }: ProviderProcess, password: string) =>
-    send(address, '/auth/login', '', { email: DEMO_USERS.reviewer.email, password })
+    sendTenantRequest(address, '/auth/login', '', { email: DEMO_USERS.reviewer.email, password })
   for (const process of [firstProcess, secondProcess, firstProcess, secondProcess, firstProcess])
     expect((await guess(process, 'a wrong one')).body).toMatchObject({ code: 'login_refused' })
   await expect.poll(async () => (await guess(secondProcess, PASSWORD)).body.code).toBe('login_locked')
@@ -106,7 +106,7 @@ test('a payment that both processes receive is charged once and gets the same re
   )
   const key = { 'idempotency-key': randomUUID() }
   const payment = createCheckoutBody(rows[0]!.id)
-  const pay = ({ address }: ProviderProcess) => send(address, '/cart/checkout', '', payment, key)
+  const pay = ({ address }: ProviderProcess) => sendTenantRequest(address, '/cart/checkout', '', payment, key)
   await Promise.all([firstProcess, secondProcess, firstProcess, secondProcess].map(pay))
   const answers = await Promise.all([firstProcess, secondProcess].map(pay))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -1,4 +1,4 @@
-import { MAX_DURATION_RATIO, measureListScale, type ScaledList } from '../../provider/src/testing/scale.ts'
+import { type ListTiming, MAX_DURATION_RATIO, measureListScale } from '../../provider/src/testing/scale.ts'
 import type { PartResult } from './figures.ts'
 
 const SMALL_SITE_ORDERS = 1_000
@@ -24,7 +24,7 @@ export async function measureScale(): Promise<PartResult> {
   }
 }
 
-const toRatioFigure = ({ name, n, ratio }: ScaledList) => ({
+const toRatioFigure = ({ name, n, ratio }: ListTiming) => ({
   name,
   unit: 'times',
   n,

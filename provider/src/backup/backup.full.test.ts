@@ -16,7 +16,7 @@ import { createClient } from '../testing/client.ts'
 import { createDatabase, startPostgres } from '../testing/postgres.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { computeTableDigests } from '../testing/table-digests.ts'
-import { createQuickPasswords, createTestConfig } from '../testing/template.ts'
+import { createFastPasswordHasher, createTestConfig } from '../testing/template.ts'
 import { manifestDigestPath } from './manifest.ts'
 
 const postgres = await startPostgres()
@@ -42,7 +42,7 @@ async function createEmptyServices(kind: 'embedded' | 'postgres', name: string) 
     kind === 'embedded' ? await openEmbedded() : await openPostgres(await createDatabase(postgres!.url, name))
   openDatabases.push(database)
   const home = await mkdtemp(join(dir, 'data-'))
-  return createServices(createTestConfig(home), database, { clock, passwords: createQuickPasswords() })
+  return createServices(createTestConfig(home), database, { clock, passwords: createFastPasswordHasher() })
 }
 async function listStoredFiles({ store }: Services) {
   const sums: Record<string, string> = {}

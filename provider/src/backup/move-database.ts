@@ -3,10 +3,18 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DataDirInUseError } from '../db/data-dir-lock.ts'
 import type { Database, Db } from '../db/database.ts'
-import { allowWrites, endMove, readMoveState, refuseWrites } from '../db/move-state.ts'
+import { allowWrites, completeMove, readMoveState, refuseWrites } from '../db/move-state.ts'
 import { openEmbedded, openPostgres } from '../db/open.ts'
 import { lockDatabase } from '../db/process-lock.ts'
-import { computeDigest, insertLines, listTables, nonEmptyTables, readLines, useUtc, withSnapshot } from '../db/rows.ts'
+import {
+  computeDigest,
+  insertLines,
+  listTables,
+  nonEmptyTables,
+  readLines,
+  setUtcTimeZone,
+  withSnapshot,
+} from '../db/rows.ts'
 import type { Services } from '../http/context.ts'
 import { BackupError } from './manifest.ts'
 
@@ -42,7 +50,7 @@ export async function moveDatabase(
     refusing = true
     const rows = await withSnapshot(db, (from) =>
       target.db.transaction(async (into) => {
-        await useUtc(into)
+        await setUtcTimeZone(into)
         let rows = 0
         for (const table of tables) {
           for await (const lines of readLines(from, table)) await insertLines(into, table, lines)
@@ -56,7 +64,7 @@ export async function moveDatabase(
       }),
     )
     await target.commit()
-    await endMove(db)
+    await completeMove(db)
     refusing = false
     return rows
   } catch (error) {

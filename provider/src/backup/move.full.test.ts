@@ -10,7 +10,13 @@ import { listTables } from '../db/rows.ts'
 import { runInProvider } from '../operator/channel.ts'
 import { openDatabase } from '../start.ts'
 import { createDatabase, startPostgres } from '../testing/postgres.ts'
-import { type ProcessOptions, type ProviderProcess, send, signIn, startProcess } from '../testing/provider-process.ts'
+import {
+  type ProcessOptions,
+  type ProviderProcess,
+  sendTenantRequest,
+  signIn,
+  startProcess,
+} from '../testing/provider-process.ts'
 import { createTestConfig, fillDataDir } from '../testing/template.ts'
 import { BackupError, checkBackup } from './manifest.ts'
 
@@ -36,11 +42,11 @@ afterAll(async () => {
 })
 
 const createTemplate = ({ address }: ProviderProcess, cookie: string, name: string) =>
-  send(address, '/writer/questionnaire-template/create', cookie, { name })
+  sendTenantRequest(address, '/writer/questionnaire-template/create', cookie, { name })
 const fetchBoardNames = async ({ address }: ProviderProcess, cookie: string) =>
-  ((await send(address, '/writer/questionnaire-template', cookie)).body.templates as { name: string }[]).map(
-    (template) => template.name,
-  )
+  (
+    (await sendTenantRequest(address, '/writer/questionnaire-template', cookie)).body.templates as { name: string }[]
+  ).map((template) => template.name)
 const runOperator = (...args: string[]) =>
   runInProvider(dir, { args, cwd: dir, operator: 'kim', moveUrl: DATABASE_URL })
 

@@ -1,12 +1,12 @@
 import { RICH_TEXT_TAGS } from '@quillgate/shared/domain/values/rich-text'
 import { expect, test } from 'vitest'
-import { cleanHtml } from './rich-text.ts'
+import { sanitizeHtml } from './rich-text.ts'
 
 const VOID_TAGS = new Set(['br', 'hr'])
 test.each(RICH_TEXT_TAGS.filter((tag) => !VOID_TAGS.has(tag)))(
-  'cleanHtml preserves <%s>, which pages can display',
+  'sanitizeHtml preserves <%s>, which pages can display',
   (tag) => {
-    expect(cleanHtml(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`)
+    expect(sanitizeHtml(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`)
   },
 )
 
@@ -36,6 +36,6 @@ test.each([
     '<p style="text-align:center">a</p>',
   ],
   ['text with angle brackets', 'a < b <name> & c', 'a < b <name> & c'],
-])('cleanHtml returns only safe HTML for %s', (_, given, stored) => {
-  expect(cleanHtml(given)).toBe(stored)
+])('sanitizeHtml returns only safe HTML for %s', (_, given, stored) => {
+  expect(sanitizeHtml(given)).toBe(stored)
 })

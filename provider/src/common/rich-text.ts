@@ -23,4 +23,4 @@ const SANITIZE_OPTIONS: sanitize.IOptions = {
 }
 
 /** Sanitizes rich text for storage. Text without HTML tags is returned unchanged. */
-export const cleanHtml = (text: string): string => (isHtml(text) ? sanitize(text, SANITIZE_OPTIONS) : text)
+export const sanitizeHtml = (text: string): string => (isHtml(text) ? sanitize(text, SANITIZE_OPTIONS) : text)

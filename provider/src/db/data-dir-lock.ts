@@ -10,7 +10,7 @@ export class DataDirInUseError extends Error {}
  * Returns the path of the socket for operator commands: in `dataDir`, or in the temporary directory if the path would
  * be too long for a Unix socket. On Windows, returns the name of a pipe.
  */
-export function socketPath(dataDir: string): string {
+export function getSocketPath(dataDir: string): string {
   const dir = resolve(dataDir)
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\quillgate-${name}`
@@ -39,7 +39,7 @@ const listen = (server: Server, path: string) =>
  */
 export async function lockDataDir(dataDir: string, server: Server): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const path = socketPath(dataDir)
+  const path = getSocketPath(dataDir)
   for (let attempt = 0; attempt < 5; attempt++) {
     if (await listen(server, path)) {
       if (process.platform !== 'win32') await chmod(path, 0o600)

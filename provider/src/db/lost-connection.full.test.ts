@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase, startPostgres } from '../testing/postgres.ts'
-import { send, signIn, startProcess } from '../testing/provider-process.ts'
+import { sendTenantRequest, signIn, startProcess } from '../testing/provider-process.ts'
 import { joinDatabase, lockDatabase } from './process-lock.ts'
 
 const postgres = await startPostgres()
@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres.stop()
   await rm(dir, { recursive: true, force: true })
 })
-const fetchStatus = async (path = '/website') => (await send(provider.address, path, '')).status
+const fetchStatus = async (path = '/website') => (await sendTenantRequest(provider.address, path, '')).status
 async function cutConnections() {
   const admin = new Client({ connectionString: postgres!.url })
   await admin.connect()
@@ -68,7 +68,7 @@ test('when PostgreSQL terminates all connections, calls return 200 or 503 and th
   const cookie = await signIn(provider.address)
   expect(await fetchStatus()).toBe(200)
   for (let round = 0; round < 5; round++) {
-    const calls = Array.from({ length: 20 }, () => send(provider.address, '/writer/orders', cookie))
+    const calls = Array.from({ length: 20 }, () => sendTenantRequest(provider.address, '/writer/orders', cookie))
     const [, ...answers] = await Promise.all([cutConnections(), ...calls])
     for (const answer of answers) expect([200, 503]).toContain(answer.status)
     expect(await isAlive()).toBe('alive')
@@ -90,7 +90,7 @@ test('after losing all connections, the provider restores its lock and its liste
 
 test('calls return 503 while PostgreSQL is down, and succeed again afterwards', async () => {
   await postgres.restart(async () => {
-    const answer = await send(provider.address, '/website', '')
+    const answer = await sendTenantRequest(provider.address, '/website', '')
     expect(answer).toMatchObject({ status: 503, body: { status: false, code: 'busy' } })
     expect(await isAlive()).toBe('alive')
   })

@@ -64,7 +64,7 @@ export const allowWrites = (db: Db) =>
   )
 
 /** Marks the move as complete, after which this database is never opened again. */
-export const endMove = (db: Db) => db.execute(sql`update drizzle.move_state set state = 'moved'`)
+export const completeMove = (db: Db) => db.execute(sql`update drizzle.move_state set state = 'moved'`)
 
 async function retryUntilLocked(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {

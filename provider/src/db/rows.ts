@@ -59,14 +59,14 @@ export async function nonEmptyTables(db: Db, tables: readonly Table[]): Promise<
 export const withSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
-      await useUtc(tx)
+      await setUtcTimeZone(tx)
       return work(tx)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
 /** Sets the time zone of the transaction to UTC, regardless of the server's default. */
-export const useUtc = (tx: Db) => tx.execute(sql`set local timezone to 'UTC'`)
+export const setUtcTimeZone = (tx: Db) => tx.execute(sql`set local timezone to 'UTC'`)
 
 /**
  * Returns SQL that formats a row as a JSON array. It uses PostgreSQL's text representations of the values, which are

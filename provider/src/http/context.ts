@@ -11,7 +11,7 @@ import type { FileStore } from '../ports/file-store.ts'
 import type { Gateway } from '../ports/gateway.ts'
 import type { Hub } from '../ports/hub.ts'
 import type { Listings } from '../ports/listings.ts'
-import type { Passwords } from '../ports/passwords.ts'
+import type { PasswordHasher } from '../ports/passwords.ts'
 import type { Config } from '../settings/config.ts'
 
 /** The dependencies that all modules of this process share. */
@@ -23,7 +23,7 @@ export type Services = {
   gateway: Gateway
   /** Card network of sites that are not demo sites; undefined when no live payments are configured. */
   liveGateway: Gateway | undefined
-  passwords: Passwords
+  passwords: PasswordHasher
   listings: Listings
   hub: Hub
   limits: Limits

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, type RequestListener, request } from 'node:http'
-import { socketPath } from '../db/data-dir-lock.ts'
+import { getSocketPath } from '../db/data-dir-lock.ts'
 import type { Services } from '../http/context.ts'
 import type { OperatorRequest, OperatorResult } from './operate.ts'
 
@@ -54,7 +54,7 @@ export async function runInProvider(dataDir: string, request: OperatorRequest): 
 }
 
 async function sendRequest(dataDir: string, method: 'GET' | 'POST', body?: string): Promise<string | undefined> {
-  const clientRequest = request({ socketPath: socketPath(dataDir), method })
+  const clientRequest = request({ socketPath: getSocketPath(dataDir), method })
   const replied = once(clientRequest, 'response') as Promise<[IncomingMessage]>
   clientRequest.end(body)
   try {

@@ -2,16 +2,16 @@ import { Command, CommanderError } from 'commander'
 import { AppError } from '../common/errors.ts'
 import { isDatabaseMovedError } from '../db/move-state.ts'
 import type { Services } from '../http/context.ts'
-import { addSearchAndAudit } from './commands/audit.ts'
-import { addBackups } from './commands/backups.ts'
-import { addChats } from './commands/chats.ts'
-import { addCoupons } from './commands/coupons.ts'
-import { addInvoices } from './commands/invoices.ts'
-import { addOrders } from './commands/orders.ts'
-import { addShop } from './commands/shop.ts'
-import { addSites } from './commands/sites.ts'
-import { addTexts } from './commands/texts.ts'
-import { addUsers } from './commands/users.ts'
+import { registerSearchAndAuditCommands } from './commands/audit.ts'
+import { registerBackupCommands } from './commands/backups.ts'
+import { registerChatCommands } from './commands/chats.ts'
+import { registerCouponCommands } from './commands/coupons.ts'
+import { registerInvoiceCommands } from './commands/invoices.ts'
+import { registerOrderCommands } from './commands/orders.ts'
+import { registerShopCommands } from './commands/shop.ts'
+import { registerSiteCommands } from './commands/sites.ts'
+import { registerTextCommands } from './commands/texts.ts'
+import { registerUserCommands } from './commands/users.ts'
 import { createAuditEntry, recordAction } from './session/audit.ts'
 import { Printer } from './session/printer.ts'
 import { UsageError } from './session/session.ts'
@@ -43,16 +43,16 @@ export async function executeOperatorRequest(
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('(see operator help <command>)')
   for (const add of [
-    addSites,
-    addShop,
-    addTexts,
-    addCoupons,
-    addUsers,
-    addOrders,
-    addInvoices,
-    addChats,
-    addSearchAndAudit,
-    addBackups,
+    registerSiteCommands,
+    registerShopCommands,
+    registerTextCommands,
+    registerCouponCommands,
+    registerUserCommands,
+    registerOrderCommands,
+    registerInvoiceCommands,
+    registerChatCommands,
+    registerSearchAndAuditCommands,
+    registerBackupCommands,
   ])
     add(program)
   const configureOutput = (command: Command) => {

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
 
 /** Parses JSON bodies. An empty body results in undefined; a compressed body is refused. */
-export const bodyParsers = fp(
+export const bodyParsersPlugin = fp(
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, raw, done) => {

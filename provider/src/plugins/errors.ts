@@ -30,7 +30,7 @@ const causeCodeOf = (error: { cause?: unknown }) => (error.cause as { code?: str
  * Responds to every error in the format of the specification. Logs unexpected errors and hides their details from the
  * client.
  */
-export const errors = fp(
+export const errorsPlugin = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
       if (error instanceof AppError) return sendError(reply, error)

@@ -14,7 +14,7 @@ const FAULT_BY_EMAIL: Readonly<Record<string, InjectedFault>> = {
 /**
  * Delays, refuses or drops the calls of the users in `FAULT_BY_EMAIL` on demo sites. Sign-in and sign-out still work.
  */
-export const faultInjection = fp(
+export const faultInjectionPlugin = fp(
   async (app: FastifyInstance) => {
     app.addHook('preHandler', async (request, reply) => {
       const kind = request.site?.demo && request.actor ? FAULT_BY_EMAIL[request.actor.user.email] : undefined

@@ -1,10 +1,10 @@
 import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { AppError } from '../common/errors.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswordHasher } from './passwords.ts'
 
 test('hashes two passwords at a time, queues up to fifty, and rejects more with a retry time', async () => {
-  const passwords = createPasswords({ cost: 1_024 })
+  const passwords = createPasswordHasher({ cost: 1_024 })
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('x')))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as AppError)
   expect(refused).toHaveLength(60 - 2 - 50)
@@ -16,7 +16,7 @@ test('hashes two passwords at a time, queues up to fifty, and rejects more with 
 })
 
 test('a password matches only its own hash, regardless of Unicode normalization', async () => {
-  const passwords = createPasswords({ cost: 1_024 })
+  const passwords = createPasswordHasher({ cost: 1_024 })
   const stored = await passwords.hash('Zoe\u0308')
   expect(await passwords.matches('Zo\u00eb', stored)).toBe(true)
   expect(await passwords.matches('Zoe', stored)).toBe(false)
@@ -33,14 +33,14 @@ function createOldHash(): string {
 }
 
 test('a scrypt hash without the parameter p is accepted, but reported as outdated', async () => {
-  const passwords = createPasswords({ cost: 1_024 })
+  const passwords = createPasswordHasher({ cost: 1_024 })
   expect(await passwords.matches('correct horse', createOldHash())).toBe(true)
   expect(await passwords.matches('another', createOldHash())).toBe(false)
   expect(passwords.isOutdated(createOldHash())).toBe(true)
 })
 
 test('a hash is reported as outdated if the configured cost has been raised since', async () => {
-  const stored = await createPasswords({ cost: 1_024 }).hash('x')
-  expect(createPasswords({ cost: 1_024 }).isOutdated(stored)).toBe(false)
-  expect(createPasswords({ cost: 2_048 }).isOutdated(stored)).toBe(true)
+  const stored = await createPasswordHasher({ cost: 1_024 }).hash('x')
+  expect(createPasswordHasher({ cost: 1_024 }).isOutdated(stored)).toBe(false)
+  expect(createPasswordHasher({ cost: 2_048 }).isOutdated(stored)).toBe(true)
 })

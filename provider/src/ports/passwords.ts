@@ -6,7 +6,7 @@ import { limitConcurrency } from '../common/limit-concurrency.ts'
  * Hashes passwords, which is slow by design. By default, two passwords are hashed at a time and fifty are queued;
  * further calls throw AppError('busy').
  */
-export type Passwords = {
+export type PasswordHasher = {
   /** Returns a hash in the format `scrypt$N$p$salt$hash`. */
   hash(password: string): Promise<string>
   /**
@@ -28,7 +28,7 @@ const HASH_BYTES = 32
 const SCRYPT_PARALLELISM = 5
 const DUMMY_SALT = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-export function createPasswords({ concurrency = 2, queue = 50, cost = 16_384 }: Options = {}): Passwords {
+export function createPasswordHasher({ concurrency = 2, queue = 50, cost = 16_384 }: Options = {}): PasswordHasher {
   const limit = limitConcurrency(concurrency, queue)
   const digest = (password: string, salt: Buffer, N: number, p: number) =>
     deriveKey(password.normalize('NFKC'), salt, HASH_BYTES, { N, r: 8, p, maxmem: 256 * 8 * (N + p) })

@@ -11,7 +11,7 @@ import { sites } from '../db/schema/sites.ts'
 import { settleUnclearCharges } from '../modules/purchases/public.ts'
 import { executeOperatorRequest } from '../operator/operate.ts'
 import { createServices } from '../services.ts'
-import { countLedger, createCheckoutBody, findPackage } from '../testing/payment-calls.ts'
+import { countPaymentRecords, createCheckoutBody, findPackage } from '../testing/payment-calls.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { CARD_API_KEY, REPLY_FAULTS, startStripeMockServer } from '../testing/stripe-mock-server.ts'
 import { MAX_CHARGE_DURATION } from './gateway.ts'
@@ -67,12 +67,12 @@ test('a call to Stripe times out before its charge is looked up', () => {
 })
 
 test('on a live site, cards are charged through Stripe, in cents and with our charge id', async () => {
-  const before = await countLedger(provider)
+  const before = await countPaymentRecords(provider)
   expect((await checkout()).status).toBe(200)
   const { id, amountMinor } = await findLastCharge()
   expect(stripeServer.paid(id)).toMatchObject([{ amount: amountMinor, metadata: { charge_id: id } }])
   expect(stripeServer.writes.at(-1)).toBe(`charge:${id}`)
-  expect(await countLedger(provider)).toEqual({
+  expect(await countPaymentRecords(provider)).toEqual({
     ...before,
     orders: before.orders + 1,
     invoices: before.invoices + 1,
@@ -119,9 +119,9 @@ const faults = Object.entries(REPLY_FAULTS).flatMap(([name, answer]) => [
 test.each(faults)(
   'with $name $when the charge, charges at most once and completes every paid purchase',
   async ({ name, when, answer }) => {
-    const before = { ...(await countLedger(provider)), charged: stripeServer.paid().length }
+    const before = { ...(await countPaymentRecords(provider)), charged: stripeServer.paid().length }
     const since = async () => {
-      const now = await countLedger(provider)
+      const now = await countPaymentRecords(provider)
       return { charged: stripeServer.paid().length - before.charged, orders: now.orders - before.orders }
     }
     if (/^no reply|byte by byte/.test(name)) ownServices.gateway = fastTimeoutGateway
@@ -206,7 +206,7 @@ test('a charge remains unsettled while Stripe is unreachable or no key is config
 test('a charge that is paid late is refunded only once, even if the reply to the refund is lost', async () => {
   stripeServer.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
   stripeServer.state.hidden = true
-  const before = await countLedger(provider)
+  const before = await countPaymentRecords(provider)
   expect((await checkout()).status).toBe(504)
   await settlePayments()
   const { id, amountMinor, status } = await findLastCharge()
@@ -228,7 +228,7 @@ test('a charge that is paid late is refunded only once, even if the reply to the
   await settlePayments()
   expect(await refund()).toMatchObject({ status: 'done' })
   expect(findRefundedAmount(id)).toBe(amountMinor)
-  expect(await countLedger(provider)).toEqual(before)
+  expect(await countPaymentRecords(provider)).toEqual(before)
 })
 
 test('a payment that Stripe makes after it was given up is refunded, and the reply is payment_returned', async () => {
@@ -248,12 +248,12 @@ test('a payment that Stripe makes after it was given up is refunded, and the rep
   await asked
   await settlePayments()
   await settlePayments()
-  const before = await countLedger(provider)
+  const before = await countPaymentRecords(provider)
   go()
   expect(await paying).toMatchObject({ status: 402, body: { code: 'payment_returned' } })
   const { id, amountMinor } = await findLastCharge()
   expect(findRefundedAmount(id)).toBe(amountMinor)
-  expect(await countLedger(provider)).toEqual(before)
+  expect(await countPaymentRecords(provider)).toEqual(before)
 })
 
 test('an invoice can be refunded in parts, and is unchanged if Stripe refuses the refund', async () => {

@@ -3,7 +3,7 @@ import { toRevisionData } from '@quillgate/shared/domain/documents/revisions'
 import { FOLLOW_UP_SENT_TASK } from '@quillgate/shared/domain/orders/modules'
 import { and, eq } from 'drizzle-orm'
 import { addMs, DAY, HOUR } from '../common/clock.ts'
-import { type BoughtPackage, type ModuleStatus, type OrderRow, orders } from '../db/schema/orders.ts'
+import { type ModuleStatus, type OrderRow, orders, type PurchasedPackage } from '../db/schema/orders.ts'
 import { invoices } from '../db/schema/payments.ts'
 import type { PackageRow } from '../db/schema/shop.ts'
 import type { SiteRow } from '../db/schema/sites.ts'
@@ -12,7 +12,7 @@ import type { UserRow } from '../db/schema/users.ts'
 import type { Services } from '../http/context.ts'
 import { storeSignature } from '../modules/contracts/commands.ts'
 import { grantFiles } from '../modules/files/commands.ts'
-import { progressPercentage } from '../modules/orders/progress.ts'
+import { computeProgressPercentage } from '../modules/orders/progress.ts'
 import { toDraft } from '../modules/revisions/to-contract.ts'
 import { CONTRACT } from './catalog.ts'
 import type { SeedFiles } from './files.ts'
@@ -47,7 +47,7 @@ export type SeedOrder = {
   more?: Partial<OrderRow>
 }
 
-const toBoughtPackage = (pack: PackageRow): BoughtPackage => ({
+const toBoughtPackage = (pack: PackageRow): PurchasedPackage => ({
   _id: pack.id,
   packageName: pack.packageName,
   priceMinor: pack.priceMinor,
@@ -90,7 +90,7 @@ export async function seedOrder(services: Services, plan: SeedOrder): Promise<Or
       priceMinor: pack.priceMinor,
       currency: site.currency,
       completedTasks,
-      statusPercentage: progressPercentage({ package: bought, completedTasks }),
+      statusPercentage: computeProgressPercentage({ package: bought, completedTasks }),
       moduleStatus: status ? { [`${findService(pack, status[0])}/${status[0]}`]: status[1] } : {},
       contractContent: pack.contractId ? CONTRACT : null,
       contractSigned: !plan.unsigned,

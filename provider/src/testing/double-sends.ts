@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { countLedger, createPaymentCalls } from './payment-calls.ts'
+import { countPaymentRecords, createPaymentCalls } from './payment-calls.ts'
 import { startProvider } from './start-provider.ts'
 
 export type DoubleSendResult = { call: string; charges: number; answers: number; running: number; wrong: string[] }
@@ -12,11 +12,11 @@ export async function testDoubleSends(attempts: number): Promise<DoubleSendResul
   const provider = await startProvider()
   const outcome: DoubleSendResult[] = []
   for (const [call, send] of Object.entries(await createPaymentCalls(provider))) {
-    const before = await countLedger(provider)
+    const before = await countPaymentRecords(provider)
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: attempts }, () => send(key)))
     const last = await send(key)
-    const after = await countLedger(provider)
+    const after = await countPaymentRecords(provider)
     const done = [...answers, last].filter(({ status }) => status === 200)
     outcome.push({
       call,

@@ -6,7 +6,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { executeOperatorRequest } from '../operator/operate.ts'
-import { send, signIn, startProcess } from './provider-process.ts'
+import { sendTenantRequest, signIn, startProcess } from './provider-process.ts'
 import { startProvider } from './start-provider.ts'
 import { fillDataDir } from './template.ts'
 
@@ -85,18 +85,21 @@ async function writeUntilFull(dir: string, address: string, writes: number): Pro
   const outcome: FullDiskResult = { refused: 0, strange: [], readable: false, lost: [], recovered: false }
   const names = new Set<string>()
   const create = async (name: string) => {
-    const answer = await send(address, '/writer/questionnaire-template/create', cookie, { name })
+    const answer = await sendTenantRequest(address, '/writer/questionnaire-template/create', cookie, { name })
     if (answer.status === 200) names.add(name)
     return answer
   }
   const list = async () =>
-    (await send(address, '/writer/questionnaire-template', cookie)).body.templates as { _id: string; name: string }[]
+    (await sendTenantRequest(address, '/writer/questionnaire-template', cookie)).body.templates as {
+      _id: string
+      name: string
+    }[]
   const key = (await list())[0]!._id
   fillDisk(join(dir, 'balloon'))
   for (let n = 0; n < writes; n++) {
     const answer = await (n % 2 === 0
       ? create(`while it is full ${n}`)
-      : send(address, '/writer/questionnaire-template/template', cookie, {
+      : sendTenantRequest(address, '/writer/questionnaire-template/template', cookie, {
           key,
           data: createIncompressibleQuestions(),
         }))

@@ -5,7 +5,7 @@ import type { Client } from './client.ts'
 import { computeFingerprint } from './fingerprint.ts'
 import { arbitraryBrokenInput, arbitraryValidInput } from './input-generators.ts'
 import { createOrderFixture } from './order-fixture.ts'
-import { createRequestFor } from './role-matrix.ts'
+import { createRoleRequest } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
 
 const MEMBER_BY_ROLE = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' } as const
@@ -36,7 +36,7 @@ export async function testGeneratedInputs(total: number, seed = 1): Promise<Gene
   let before = await computeFingerprint(provider)
   for (const [index, { name, call }] of calls.entries()) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
-    const asked = createRequestFor(name, world, role)
+    const asked = createRoleRequest(name, world, role)
     const bodies = fc.sample(
       fc.oneof(
         arbitraryBrokenInput(asked.body),

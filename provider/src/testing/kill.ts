@@ -10,7 +10,7 @@ import {
   MAIN_SCRIPT,
   type ProcessOptions,
   type ProviderProcess,
-  send,
+  sendTenantRequest,
   signIn,
   startProcess,
 } from './provider-process.ts'
@@ -51,7 +51,11 @@ export async function killWhileWriting(rounds: number): Promise<KillResult> {
     running = await startProcess(place)
     outcome.slowestStartMs = Math.max(outcome.slowestStartMs, running.ms)
     outcome.slowestStartCpuMs = Math.max(outcome.slowestStartCpuMs, running.cpuMs)
-    const { body } = await send(running.address, '/writer/questionnaire-template', await signIn(running.address))
+    const { body } = await sendTenantRequest(
+      running.address,
+      '/writer/questionnaire-template',
+      await signIn(running.address),
+    )
     const storedNames = new Set((body.templates as { name: string }[]).map(({ name }) => name))
     outcome.lost.push(...[...names].filter((name) => !storedNames.has(name)))
   }
@@ -82,7 +86,7 @@ async function writeUntilKilled({ child, address }: ProviderProcess, names: Set<
   const lane = async (number: number) => {
     for (let n = 0; ; n++) {
       const name = `${round}/${number}/${n}`
-      const answer = await send(address, '/writer/questionnaire-template/create', cookie, { name }).catch(
+      const answer = await sendTenantRequest(address, '/writer/questionnaire-template/create', cookie, { name }).catch(
         () => undefined,
       )
       if (answer?.status !== 200) return

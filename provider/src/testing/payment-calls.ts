@@ -30,7 +30,7 @@ export async function findPackage({ services, site }: Provider, name: string) {
 }
 
 /** Returns how many paid charges, orders, invoices and users exist on all sites. */
-export async function countLedger({ services: { db } }: Provider) {
+export async function countPaymentRecords({ services: { db } }: Provider) {
   const total = async (table: typeof orders | typeof invoices | typeof users) =>
     (await db.select({ total: count() }).from(table as typeof orders))[0]!.total
   return {

@@ -47,7 +47,7 @@ type Reply = { status: number; cookie: string; headers: IncomingHttpHeaders; bod
 /**
  * Sends a request with the Host header of a tenant over a real connection, because fetch does not allow this header.
  */
-export async function send(
+export async function sendTenantRequest(
   address: string,
   path: string,
   cookie: string,
@@ -70,4 +70,4 @@ export async function send(
 }
 
 export const signIn = async (address: string) =>
-  (await send(address, '/auth/login', '', { email: DEMO_USERS.writer.email, password: PASSWORD })).cookie
+  (await sendTenantRequest(address, '/auth/login', '', { email: DEMO_USERS.writer.email, password: PASSWORD })).cookie

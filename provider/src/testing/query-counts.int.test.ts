@@ -13,10 +13,10 @@ import { readHistoryPage } from '../modules/chat/history.ts'
 import { deliverMails, listOutbox } from '../modules/mail/delivery.ts'
 import { endPostponements } from '../modules/orders/commands.ts'
 import { settleUnclearCharges } from '../modules/purchases/commands.ts'
-import { deleteExpired } from '../modules/users/commands.ts'
+import { deleteExpiredCredentials } from '../modules/users/commands.ts'
 import { executeOperatorRequest } from '../operator/operate.ts'
 import { createOrderFixture } from './order-fixture.ts'
-import { createRequestFor } from './role-matrix.ts'
+import { createRoleRequest } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
 
 const provider = await startProvider()
@@ -53,7 +53,7 @@ test('the number of queries for a list does not depend on the number of rows', a
       const client = await provider.as(role)
       const [resource, key] = name.split('.') as ['customerOrders', 'list']
       const before = provider.counter.queries
-      await client.callOk(contract[resource][key], createRequestFor(name, world, role))
+      await client.callOk(contract[resource][key], createRoleRequest(name, world, role))
       counts[name] = provider.counter.queries - before
     }
     return counts
@@ -76,7 +76,7 @@ test('queries of lists do not read the texts of contracts', async () => {
     // Skips calls for a single order, because their replies can contain the text of its contract.
     if (name.endsWith('.view')) continue
     const [resource, key] = name.split('.') as ['customerOrders', 'list']
-    await (await provider.as(role)).callOk(contract[resource][key], createRequestFor(name, world, role))
+    await (await provider.as(role)).callOk(contract[resource][key], createRoleRequest(name, world, role))
   }
   provider.counter.watch = undefined
   expect([...texts]).toEqual([])
@@ -112,7 +112,7 @@ test('every list and every scheduled job uses an index for its filters and its o
   counter.watch = (query, params) => void seen.set(query, params)
   for (const [name, role] of LISTS) {
     const [resource, key] = name.split('.') as ['customerOrders', 'list']
-    await (await provider.as(role)).callOk(contract[resource][key], createRequestFor(name, world, role))
+    await (await provider.as(role)).callOk(contract[resource][key], createRoleRequest(name, world, role))
   }
   const ctx = { ...services, site, siteId: site.id, actor: undefined }
   const room = { chatType: 'writerToCustomer', id: world.order } as const
@@ -122,7 +122,7 @@ test('every list and every scheduled job uses an index for its filters and its o
   await deliverMails(services, { send: async () => {}, close: () => {} })
   await settleUnclearCharges(services)
   await endPostponements(services)
-  await deleteExpired(services)
+  await deleteExpiredCredentials(services)
   for (const command of ['order list', 'draft list', 'invoice list', 'user list', 'package list', 'coupon list'])
     await executeOperatorRequest(services, {
       args: [...command.split(' '), '--site', site.domain],

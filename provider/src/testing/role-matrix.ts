@@ -54,7 +54,7 @@ export type RoleMatrixResult = { cells: number; swaps: number; wrong: string[] }
  * Returns the request with which a role makes a call. Calls about profiles and notifications use the ids of the role's
  * own data.
  */
-export function createRequestFor(name: string, fixture: OrderFixture, role: Role | undefined): ExampleRequest {
+export function createRoleRequest(name: string, fixture: OrderFixture, role: Role | undefined): ExampleRequest {
   const own = role === 'writer' ? { ...fixture, client: fixture.writer, news: fixture.writerNews } : fixture
   const ids = name.startsWith('profile') || name.startsWith('notifications') ? own : fixture
   return createExampleRequest(name, { ...ids, payment: createTestCard(), email: `${randomUUID()}@mailbox.org` })
@@ -87,7 +87,7 @@ export async function testRoleMatrix(): Promise<RoleMatrixResult> {
     .toSorted((a, b) => Number(RUNS_LAST_PATTERN.test(a.name)) - Number(RUNS_LAST_PATTERN.test(b.name)))
   for (const { name, call } of all) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
-    const isOwned = findOwnedIds(createRequestFor(name, world, role), world).length > 0
+    const isOwned = findOwnedIds(createRoleRequest(name, world, role), world).length > 0
     // Reads cannot change data, so no fingerprint is needed.
     const before = call.effect === 'read' ? '' : await computeFingerprint(provider)
     for (const actor of ACTORS) {
@@ -95,7 +95,7 @@ export async function testRoleMatrix(): Promise<RoleMatrixResult> {
       await testCell(provider, matrix, { name, call, actor, isOwned, world })
     }
     const owner = await provider.as(MEMBER_BY_ROLE[role])
-    const requests = [createRequestFor(name, world, role), ...(ALTERNATIVE_REQUESTS[name]?.(world) ?? [])]
+    const requests = [createRoleRequest(name, world, role), ...(ALTERNATIVE_REQUESTS[name]?.(world) ?? [])]
     const tries = requests.flatMap((asked) => findIdPaths(asked).map((place) => ({ asked, place })))
     for (const missing of findIdFields(call).filter((field) => !tries.some(({ place }) => place.at(-1) === field)))
       matrix.wrong.push(`${name}: no request tries a foreign ${missing}`)
@@ -128,7 +128,7 @@ async function testCell(
 ): Promise<void> {
   matrix.cells += 1
   const client = await createClientFor(provider, actor, call)
-  const answer = await client.call(call, createRequestFor(name, world, actor.isParticipant ? actor.role : undefined))
+  const answer = await client.call(call, createRoleRequest(name, world, actor.isParticipant ? actor.role : undefined))
   const wanted = expectedStatuses(call, actor, isOwned)
   const fits = wanted === 'answered' ? isAnswered(name, actor, answer, world) : wanted.includes(answer.status)
   if (!fits)

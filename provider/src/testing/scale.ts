@@ -3,10 +3,10 @@ import { contract } from '@quillgate/shared/contract/table'
 import { sql } from 'drizzle-orm'
 import { readHistoryPage } from '../modules/chat/history.ts'
 import type { DemoUserName } from '../seed/demo-users.ts'
-import { growSite } from './grow-site.ts'
+import { seedBulkData } from './bulk-data.ts'
 import { createOrderFixture } from './order-fixture.ts'
 import { startPostgres } from './postgres.ts'
-import { createRequestFor } from './role-matrix.ts'
+import { createRoleRequest } from './role-matrix.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
 const MIN_ROUNDS = 25
@@ -42,12 +42,12 @@ const LISTS: readonly [name: string, role: Role, member: DemoUserName, page?: st
  * The results of one list: the number of returned rows and the median time of `n` requests, each for the small and the
  * large site.
  */
-export type ScaledList = { name: string; n: number; rows: [number, number]; ms: [number, number]; ratio: number }
+export type ListTiming = { name: string; n: number; rows: [number, number]; ms: [number, number]; ratio: number }
 /**
  * `unindexed` is the newest page of a chat, measured without the database index. It proves that the measurement detects
  * a missing index.
  */
-export type Scale = { lists: ScaledList[]; unindexed: ScaledList }
+export type ScaleResult = { lists: ListTiming[]; unindexed: ListTiming }
 
 const NEWEST_CHAT_PAGE = 'chat, newest page'
 
@@ -55,7 +55,7 @@ const NEWEST_CHAT_PAGE = 'chat, newest page'
  * For each list, compares the time per returned row on PostgreSQL between a site with `smallCount` and one with
  * `largeCount` orders.
  */
-export async function measureListScale(smallCount: number, largeCount: number): Promise<Scale | undefined> {
+export async function measureListScale(smallCount: number, largeCount: number): Promise<ScaleResult | undefined> {
   const postgres = await startPostgres()
   if (!postgres) return undefined
   const providers = [await startProvider({}, postgres.url), await startProvider({}, postgres.url)] as const
@@ -64,7 +64,7 @@ export async function measureListScale(smallCount: number, largeCount: number): 
       await createTimedCalls(providers[0], smallCount),
       await createTimedCalls(providers[1], largeCount),
     ]
-    const lists: ScaledList[] = []
+    const lists: ListTiming[] = []
     for (const [name, ask] of small) lists.push(await compareSizes(name, ask, large.get(name)!))
     for (const { services } of providers) await services.db.execute(sql`drop index messages_room`)
     const unindexed = await compareSizes(NEWEST_CHAT_PAGE, small.get(NEWEST_CHAT_PAGE)!, large.get(NEWEST_CHAT_PAGE)!)
@@ -74,16 +74,16 @@ export async function measureListScale(smallCount: number, largeCount: number): 
     await postgres.stop()
   }
 }
-export const slowLists = (lists: readonly ScaledList[]) => lists.filter(({ ratio }) => ratio > MAX_DURATION_RATIO)
+export const findSlowLists = (lists: readonly ListTiming[]) => lists.filter(({ ratio }) => ratio > MAX_DURATION_RATIO)
 
 async function createTimedCalls(provider: Provider, count: number): Promise<Map<string, TimedCall>> {
   const world = await createOrderFixture(provider, 'collector')
-  const { room, middle } = await growSite(provider, count)
+  const { room, middle } = await seedBulkData(provider, count)
   const found = new Map<string, TimedCall>()
   for (const [name, role, member, page] of LISTS) {
     const [resource, key] = name.split('.') as ['notifications', 'list']
     const client = await provider.as(member)
-    const asked = { ...createRequestFor(name, world, role), ...(page && { query: { page } }) }
+    const asked = { ...createRoleRequest(name, world, role), ...(page && { query: { page } }) }
     found.set(`${name} of ${member}${page ? `, page ${page}` : ''}`, async () =>
       countRows(await client.callOk(contract[resource][key], asked)),
     )
@@ -101,7 +101,7 @@ const countRows = (reply: object) =>
   Math.max(1, ...Object.values(reply).map((value) => (Array.isArray(value) ? value.length : 0)))
 
 /** Measures the two sites alternately, so that other load affects both equally. */
-async function compareSizes(name: string, small: TimedCall, large: TimedCall): Promise<ScaledList> {
+async function compareSizes(name: string, small: TimedCall, large: TimedCall): Promise<ListTiming> {
   const times: [number[], number[]] = [[], []]
   const rows: [number, number] = [0, 0]
   const began = performance.now()

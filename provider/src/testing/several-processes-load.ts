@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { DEMO_USERS, PASSWORD } from '../seed/demo-users.ts'
 import { createCheckoutBody } from './payment-calls.ts'
-import { type ProviderProcess, send } from './provider-process.ts'
+import { type ProviderProcess, sendTenantRequest } from './provider-process.ts'
 import { connectSocket, type TestSocket } from './socket.ts'
 
 /** Two provider processes that use the same database. Each of them can be killed at any time. */
-export type Load = { pair: ProviderProcess[]; database: Pool; isOver: boolean }
+export type ProcessPair = { pair: ProviderProcess[]; database: Pool; isOver: boolean }
 type LaneResult = { writes?: number; payments?: number; messages?: number; wrong: string[] }
 
 const HOST = 'northwind.localhost'
@@ -17,16 +17,16 @@ const SETTLE_TIMEOUT_MS = 180_000
 
 /** Sends a request to one of the two processes at random. Returns undefined if that process is down. */
 async function sendToEither(
-  { pair }: Load,
+  { pair }: ProcessPair,
   path: string,
   cookie: string,
   body?: object,
   headers?: Record<string, string>,
 ) {
   const at = Math.random() < 0.5 ? 0 : 1
-  return send(pair[at]!.address, path, cookie, body, headers).catch(() => undefined)
+  return sendTenantRequest(pair[at]!.address, path, cookie, body, headers).catch(() => undefined)
 }
-async function signIn(load: Load, { email }: { email: string }): Promise<string> {
+async function signIn(load: ProcessPair, { email }: { email: string }): Promise<string> {
   for (;;) {
     const answer = await sendToEither(load, '/auth/login', '', { email, password: PASSWORD })
     if (answer?.status === 200) return answer.cookie
@@ -35,7 +35,7 @@ async function signIn(load: Load, { email }: { email: string }): Promise<string>
 }
 
 /** Creates templates repeatedly. Each acknowledged template must still exist at the end. */
-export async function runWrites(load: Load): Promise<LaneResult> {
+export async function runWrites(load: ProcessPair): Promise<LaneResult> {
   const cookie = await signIn(load, DEMO_USERS.writer)
   const names: string[] = []
   while (!load.isOver) {
@@ -55,7 +55,7 @@ export async function runWrites(load: Load): Promise<LaneResult> {
 /**
  * Sends payments with idempotency keys, and repeats each payment until it succeeds. The replies must match the charges.
  */
-export async function runPayments(load: Load): Promise<LaneResult> {
+export async function runPayments(load: ProcessPair): Promise<LaneResult> {
   const { database } = load
   const { rows } = await database.query<{ id: string }>(
     "select p.id from packages p join sites s on s.id = p.site_id where p.package_name = 'New Grad Starter' and s.domain = $1",
@@ -102,7 +102,7 @@ export async function runPayments(load: Load): Promise<LaneResult> {
  * Sends messages as a customer and receives them as a writer. The two are connected to different processes; if a
  * process is killed, its client reconnects to the other one.
  */
-export async function runChat(load: Load): Promise<LaneResult> {
+export async function runChat(load: ProcessPair): Promise<LaneResult> {
   const [mine, hers] = [await signIn(load, DEMO_USERS.customer), await signIn(load, DEMO_USERS.writer)]
   const { rows } = await load.database.query<{ id: string }>(
     `select o.id from orders o join users c on c.id = o.client_id join users w on w.id = o.writer_id

@@ -6,21 +6,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { createDatabase } from './postgres.ts'
 import { startProcess } from './provider-process.ts'
-import { type Load, runChat, runPayments, runWrites } from './several-processes-load.ts'
+import { type ProcessPair, runChat, runPayments, runWrites } from './several-processes-load.ts'
 
-export type Outcome = { kills: number; writes: number; payments: number; messages: number; wrong: string[] }
+export type ProcessKillResult = { kills: number; writes: number; payments: number; messages: number; wrong: string[] }
 
 /**
  * Runs writes, payments and a chat for `forMs` on two processes of one PostgreSQL database. Kills one of the processes
  * every `everyMs`.
  */
-export async function killOneOfTwo(postgres: string, forMs: number, everyMs: number): Promise<Outcome> {
+export async function testProcessKills(postgres: string, forMs: number, everyMs: number): Promise<ProcessKillResult> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-two-'))
   const url = await createDatabase(postgres, 'two')
   const start = () => startProcess({ dir, settings: { DATABASE_URL: url, SEED: 'demo' } })
   const pair = await Promise.all([start(), start()])
   const database = new Pool({ connectionString: url })
-  const load: Load = { pair, database, isOver: false }
+  const load: ProcessPair = { pair, database, isOver: false }
   try {
     const lanes = Promise.all([runWrites(load), runWrites(load), runPayments(load), runPayments(load), runChat(load)])
     let kills = 0

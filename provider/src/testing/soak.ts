@@ -9,8 +9,8 @@ import { killWhileWriting } from './kill.ts'
 import { MAX_GROWTH_BYTES, measureMemoryUnderLoad } from './memory.ts'
 import { startPostgres } from './postgres.ts'
 import { testRoleMatrix } from './role-matrix.ts'
-import { MAX_DURATION_RATIO, measureListScale, slowLists } from './scale.ts'
-import { killOneOfTwo } from './several-processes.ts'
+import { findSlowLists, MAX_DURATION_RATIO, measureListScale } from './scale.ts'
+import { testProcessKills } from './several-processes.ts'
 
 type SoakTest = () => Promise<{ figure: string; ok: boolean }>
 const NO_POSTGRES = { figure: 'PostgreSQL is not installed and could not be installed', ok: false }
@@ -87,7 +87,11 @@ export const soakTests: Record<string, SoakTest> = {
     if (!postgres) return NO_POSTGRES
     // Time between two kills in ms. The default is one minute; a smaller SOAK_KILL_MS makes the test shorter.
     const everyMs = Number(process.env.SOAK_KILL_MS ?? MINUTE)
-    const { kills, writes, payments, messages, wrong } = await killOneOfTwo(postgres.url, KILL_COUNT * everyMs, everyMs)
+    const { kills, writes, payments, messages, wrong } = await testProcessKills(
+      postgres.url,
+      KILL_COUNT * everyMs,
+      everyMs,
+    )
     await postgres.stop()
     return {
       figure: `${kills} kills, ${writes} writes, ${payments} payments, ${messages} messages, ${wrong.length} wrong${formatList(wrong)}`,
@@ -108,7 +112,7 @@ export const soakTests: Record<string, SoakTest> = {
         ),
         `without the index of a chat's messages: ${unindexed.ratio.toFixed(2)}`,
       ].join('\n         '),
-      ok: slowLists(lists).length === 0 && unindexed.ratio > MAX_DURATION_RATIO,
+      ok: findSlowLists(lists).length === 0 && unindexed.ratio > MAX_DURATION_RATIO,
     }
   },
   /** SOAK_MINUTES sets the duration of this test. */

@@ -19,9 +19,9 @@ import { type SeedSiteName, SITES } from '../seed/sites.ts'
 import { createServices } from '../services.ts'
 import { createClient } from './client.ts'
 import { createDatabase } from './postgres.ts'
-import { createQuickPasswords, createTestConfig, loadTemplate } from './template.ts'
+import { createFastPasswordHasher, createTestConfig, loadTemplate } from './template.ts'
 
-export function createMovableClock(start = new Date()) {
+export function createTestClock(start = new Date()) {
   let offset = 0
   const startOffset = start.getTime() - Date.now()
   return { now: () => new Date(Date.now() + startOffset + offset), move: (ms: number) => void (offset += ms) }
@@ -56,11 +56,11 @@ export type Provider = Awaited<ReturnType<typeof startProvider>>
  */
 export async function startProvider(overrides: Partial<Services> = {}, postgres = process.env.PROVIDER_TEST_POSTGRES) {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-test-'))
-  const clock = createMovableClock()
+  const clock = createTestClock()
   const database = await openSeededDatabase(dir, postgres)
   const services = createServices(createTestConfig(dir), database, {
     clock,
-    passwords: createQuickPasswords(),
+    passwords: createFastPasswordHasher(),
     ...overrides,
   })
   if (postgres) await seedDatabase(services)

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '../db/open.ts'
-import { createPasswords } from '../ports/passwords.ts'
+import { createPasswordHasher } from '../ports/passwords.ts'
 import { seedDatabase } from '../seed/seed.ts'
 import { createServices } from '../services.ts'
 import { readConfig } from '../settings/config.ts'
@@ -20,7 +20,7 @@ export function createTestConfig(dir: string) {
 }
 
 /** Returns a password hasher with a low cost and an unlimited queue. */
-export const createQuickPasswords = () => createPasswords({ cost: 1_024, queue: Number.POSITIVE_INFINITY })
+export const createFastPasswordHasher = () => createPasswordHasher({ cost: 1_024, queue: Number.POSITIVE_INFINITY })
 
 /** Returns a hash of the sources, so that a changed schema or seed results in a new template. */
 function hashSources(): string {
@@ -55,7 +55,7 @@ export async function fillDataDir(dir: string): Promise<void> {
 async function createTemplate(path: string): Promise<void> {
   const dir = await mkdtemp(`${path}-`)
   const database = await openEmbedded()
-  const services = createServices(createTestConfig(dir), database, { passwords: createQuickPasswords() })
+  const services = createServices(createTestConfig(dir), database, { passwords: createFastPasswordHasher() })
   await mkdir(join(dir, 'files'), { recursive: true })
   await seedDatabase(services)
   const dump = await database.pglite.dumpDataDir('none')

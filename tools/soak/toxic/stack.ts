@@ -8,7 +8,7 @@ import { startRedisServer } from '../../../bff/src/testing/redis-server.ts'
 import { startBff, startProvider } from '../../../bin/servers.ts'
 import { runInProvider } from '../../../provider/src/operator/channel.ts'
 import { SITES } from '../../../provider/src/seed/sites.ts'
-import { makeSiteLive } from '../../../provider/src/testing/live-site.ts'
+import { disableDemoMode } from '../../../provider/src/testing/live-site.ts'
 import { CARD_API_KEY, startStripeMockServer } from '../../../provider/src/testing/stripe-mock-server.ts'
 import { fillDataDir } from '../../../provider/src/testing/template.ts'
 
@@ -27,7 +27,7 @@ const isUpgrade = (head: string) => /\r\nupgrade: *websocket\r\n/i.test(head)
 export async function prepareData() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxics-'))
   await fillDataDir(folder)
-  await makeSiteLive(folder, SHOP_DOMAIN)
+  await disableDemoMode(folder, SHOP_DOMAIN)
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

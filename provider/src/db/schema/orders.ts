@@ -9,7 +9,7 @@ import { siteId } from './sites.ts'
 import { users } from './users.ts'
 
 /** A copy of the package at the time of the purchase, so that later changes in the shop do not affect the order. */
-export type BoughtPackage = {
+export type PurchasedPackage = {
   _id: string
   packageName: string
   priceMinor: number
@@ -30,7 +30,7 @@ export const orders = pgTable(
       .references(() => users.id),
     writerId: text('writer_id').references(() => users.id),
     reviewerId: text('reviewer_id').references(() => users.id),
-    package: jsonb('package').$type<BoughtPackage>().notNull(),
+    package: jsonb('package').$type<PurchasedPackage>().notNull(),
     quantity: integer('quantity').notNull().default(1),
     priceMinor: amountMinor('price_minor'),
     currency: text('currency').$type<Currency>().notNull(),

@@ -8,7 +8,7 @@ import {
 } from '@quillgate/shared/domain/boards/boards'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { requireFound, throwIfError } from '../../common/errors.ts'
-import { cleanHtml } from '../../common/rich-text.ts'
+import { sanitizeHtml } from '../../common/rich-text.ts'
 import { boards, type CardRow, cards, columns } from '../../db/schema/boards.ts'
 import { users } from '../../db/schema/users.ts'
 import { inTransaction, type SignedInContext } from '../../http/context.ts'
@@ -54,7 +54,7 @@ async function insertBoard(
 export async function createBoard(ctx: SignedInContext, title: string, text: string): Promise<void> {
   assertBoardsEnabled(ctx)
   throwIfError(validateBoardName(title))
-  await inTransaction(ctx, (inside) => insertBoard(inside, title.trim(), cleanHtml(text), []))
+  await inTransaction(ctx, (inside) => insertBoard(inside, title.trim(), sanitizeHtml(text), []))
 }
 
 export const deleteBoard = (ctx: SignedInContext, id: string) =>

@@ -3,7 +3,7 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import { validateCustomerCard, validateWriterCard } from '@quillgate/shared/domain/boards/boards'
 import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { throwIfFormErrors } from '../../common/errors.ts'
-import { cleanHtml } from '../../common/rich-text.ts'
+import { sanitizeHtml } from '../../common/rich-text.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 import {
@@ -20,7 +20,7 @@ import {
   saveCard,
 } from './commands.ts'
 import { findBoardWithCards, findCard, listBoards } from './queries.ts'
-import { toBoardHead, toCreatedCard, toCustomerBoard, toWriterBoard } from './to-contract.ts'
+import { toBoardSummary, toCreatedCard, toCustomerBoard, toWriterBoard } from './to-contract.ts'
 
 const toDay = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
 const textOrUndefined = (text: string | number | null | undefined) =>
@@ -68,7 +68,7 @@ export const customerBoardCalls = {
         description: companyName.trim(),
         deadline: toDay(deadline),
         content: {
-          descriptionContent: cleanHtml(descriptionContent),
+          descriptionContent: sanitizeHtml(descriptionContent),
           postURL: textOrUndefined(postURL),
           salary: textOrUndefined(salary),
           address: textOrUndefined(address),
@@ -83,7 +83,7 @@ export const customerBoardCalls = {
 
 export const writerBoardCalls = {
   ...sharedBoardCalls,
-  list: async ({ ctx }) => ({ boards: (await listBoards(ctx)).map(toBoardHead) }),
+  list: async ({ ctx }) => ({ boards: (await listBoards(ctx)).map(toBoardSummary) }),
   create: ({ ctx, body }) => afterWork(createBoard(ctx, body.boardTitle, body.boardDescription)),
   delete: ({ ctx, params }) => afterWork(deleteBoard(ctx, params.id)),
   view: async ({ ctx, params }) => ({ data: toWriterBoard(await findBoardWithCards(ctx, params.id)) }),
@@ -103,7 +103,7 @@ export const writerBoardCalls = {
         title: body.title.trim(),
         priority: body.priority ?? null,
         deadline: toDay(body.deadline),
-        content: { descriptionContent: cleanHtml(body.descriptionContent) },
+        content: { descriptionContent: sanitizeHtml(body.descriptionContent) },
       }),
     )
   },

@@ -17,7 +17,7 @@ export const toCustomerBoard = (board: FullBoard): CustomerBoard => ({
   columns: board.columns.map(({ id, title, cards }) => ({ id, title, cards: cards.map(toCustomerCard) })),
 })
 
-export const toBoardHead = (board: Omit<FullBoard, 'columns'>) => ({
+export const toBoardSummary = (board: Omit<FullBoard, 'columns'>) => ({
   _id: board.id,
   boardTitle: board.boardTitle,
   boardDescription: board.boardDescription,
@@ -25,7 +25,7 @@ export const toBoardHead = (board: Omit<FullBoard, 'columns'>) => ({
 })
 
 export const toWriterBoard = (board: FullBoard): WriterBoard => ({
-  ...toBoardHead(board),
+  ...toBoardSummary(board),
   columns: board.columns.map(({ id, title, cards }) => ({ id, title, cards: cards.map(toWriterCard) })),
 })
 

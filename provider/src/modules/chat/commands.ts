@@ -1,7 +1,7 @@
 import type { ClientFrame } from '@quillgate/shared/contract/sockets'
 import { countWireBytes, MESSAGE_MAX_BYTES, validateChatMessage } from '@quillgate/shared/domain/chat/chat'
 import { AppError, requireFound, throwIfError } from '../../common/errors.ts'
-import { cleanHtml } from '../../common/rich-text.ts'
+import { sanitizeHtml } from '../../common/rich-text.ts'
 import { messages } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/users.ts'
 import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
@@ -39,7 +39,7 @@ function storeMessage(
     // The message editor enforces the same limit. The text is validated again after sanitizing, which can leave an
     // empty text, for example if the message contained only an image.
     if (countWireBytes(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
-    const cleanContent = cleanHtml(content)
+    const cleanContent = sanitizeHtml(content)
     throwIfError(validateChatMessage(message_type === 'file' ? { file } : { content: cleanContent }))
     const [row] = await inside.db
       .insert(messages)

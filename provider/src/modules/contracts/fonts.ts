@@ -42,7 +42,7 @@ const REPLACEMENT_CHARACTER = '\ufffd'
  * Returns the characters of a text with their fonts. A combining mark gets the same font as its base character if that
  * font contains the mark.
  */
-export function splitByFace(text: string): { letter: string; face: string }[] {
+export function assignFonts(text: string): { letter: string; face: string }[] {
   let last: FontFace | undefined
   return Array.from(text, (letter) => {
     const codePoint = letter.codePointAt(0)!

@@ -1,5 +1,5 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
-import { splitByFace } from './fonts.ts'
+import { assignFonts } from './fonts.ts'
 
 // The package exports a factory, whereas its type declarations describe the object that the factory creates.
 const bidi = (bidiFactory as unknown as () => Bidi)()
@@ -15,7 +15,7 @@ function splitIntoRuns(text: string, isRightToLeft: boolean): Run[] {
   const runs: Run[] = []
   let at = 0
   let index = 0
-  const letters = splitByFace(text)
+  const letters = assignFonts(text)
   for (const original of text) {
     const { letter, face } = letters[index]!
     const level = levels[at]!

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
-import { countPixels, type ReadAt } from './pixels.ts'
+import { countPixels, type ReadBytes } from './pixels.ts'
 
 const OFFICE_MIME_PREFIX = 'application/vnd.openxmlformats-officedocument.'
 /** Allowed MIME types by file extension. */
@@ -45,7 +45,7 @@ export async function checkContent(path: string, name: string): Promise<ContentC
   try {
     const { size } = await file.stat()
     if (size === 0) return { denial: 'file_empty' }
-    const read: ReadAt = async (at, length) => {
+    const read: ReadBytes = async (at, length) => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
       return buffer.subarray(0, bytesRead)
     }
@@ -66,7 +66,7 @@ const isText = (head: Buffer) =>
   !head.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))))
 const isZipBased = (type: string) => /openxml|opendocument/.test(type)
 
-type OpenFile = { read: ReadAt; head: Buffer; size: number }
+type OpenFile = { read: ReadBytes; head: Buffer; size: number }
 async function validateCompleteness(type: string, { read, head, size }: OpenFile): Promise<ErrorCode | undefined> {
   const tail = await read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES)
   if (!isComplete(type, { head, tail, size })) return 'file_damaged'

@@ -1,9 +1,9 @@
 /** Reads up to `length` bytes, starting at offset `at`. */
-export type ReadAt = (at: number, length: number) => Promise<Buffer>
+export type ReadBytes = (at: number, length: number) => Promise<Buffer>
 const MAX_SEGMENTS = 2_000
 
 /** Returns the number of pixels that an image file declares; 0 if it is unknown. */
-export async function countPixels(type: string, read: ReadAt): Promise<number> {
+export async function countPixels(type: string, read: ReadBytes): Promise<number> {
   try {
     const head = await read(0, 32)
     if (type === 'image/png') return head.readUInt32BE(16) * head.readUInt32BE(20)
@@ -29,7 +29,7 @@ function countWebpPixels(head: Buffer): number {
  * Finds the start-of-frame segment, which contains the size. Segments with thumbnails and color profiles can come
  * before it.
  */
-async function countJpegPixels(read: ReadAt): Promise<number> {
+async function countJpegPixels(read: ReadBytes): Promise<number> {
   for (let at = 2, segments = 0; segments < MAX_SEGMENTS; segments++) {
     const segment = await read(at, 9)
     const marker = segment.readUInt8(1)

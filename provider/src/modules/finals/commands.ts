@@ -10,7 +10,7 @@ import {
 } from '@quillgate/shared/domain/orders/tasks'
 import { and, desc, eq } from 'drizzle-orm'
 import { AppError, throwIfError } from '../../common/errors.ts'
-import { cleanHtml } from '../../common/rich-text.ts'
+import { sanitizeHtml } from '../../common/rich-text.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { finalDocuments, profileFiles } from '../../db/schema/steps.ts'
 import { type Context, inTransaction, readDocumentFlags, readFlag, type SignedInContext } from '../../http/context.ts'
@@ -96,7 +96,7 @@ export async function submitFinalDocument(ctx: SignedInContext, body: FinalDocum
       dataPdf: dataPdf!,
       dataWord: dataWord ?? null,
       otherFiles,
-      writerNotes: body.notes ? cleanHtml(body.notes) : null,
+      writerNotes: body.notes ? sanitizeHtml(body.notes) : null,
       updatedAt: now,
     }
     await inside.db

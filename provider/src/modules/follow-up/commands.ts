@@ -8,7 +8,7 @@ import {
 } from '@quillgate/shared/domain/questionnaires/question-editor'
 import { and, eq } from 'drizzle-orm'
 import { requireFound, throwIfError, throwIfFormErrors } from '../../common/errors.ts'
-import { cleanHtml } from '../../common/rich-text.ts'
+import { sanitizeHtml } from '../../common/rich-text.ts'
 import { followUps } from '../../db/schema/steps.ts'
 import { templates } from '../../db/schema/templates.ts'
 import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
@@ -31,7 +31,7 @@ const atOrderService = (siteId: string, orderId: string, serviceId: string) =>
 export const sanitizeQuestions = (items: readonly QuestionItem[]): QuestionItem[] =>
   items.map(({ type, text, placeholder, required, options }) => ({
     type,
-    text: cleanHtml(text),
+    text: sanitizeHtml(text),
     ...(placeholder !== undefined && { placeholder }),
     ...(required !== undefined && { required }),
     ...(options !== undefined && { options }),

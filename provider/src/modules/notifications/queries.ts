@@ -9,7 +9,7 @@ const isOwnNotification = ({ siteId, actor }: SignedInContext) =>
 const isUnseen = (ctx: SignedInContext) => and(isOwnNotification(ctx), eq(notifications.seen, false))
 
 /** Returns one page of notifications, newest first, and whether there are more pages. */
-export async function notificationPage(ctx: SignedInContext, page: number, unread: boolean) {
+export async function findNotificationPage(ctx: SignedInContext, page: number, unread: boolean) {
   const rows = await ctx.db
     .select()
     .from(notifications)

@@ -3,7 +3,7 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import { AppError } from '../../common/errors.ts'
 import type { NotificationRow } from '../../db/schema/messages.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { countUnread, markSeen, notificationPage } from './queries.ts'
+import { countUnread, findNotificationPage, markSeen } from './queries.ts'
 
 /**
  * Returns a notification in the format of the API contract. If the sender has a preferred name, the sender's real name
@@ -27,12 +27,12 @@ function toNotification({
 
 export const notificationCalls = {
   async list({ ctx, query: { page, unread = false } }) {
-    const { rows, hasMore } = await notificationPage(ctx, page, unread)
+    const { rows, hasMore } = await findNotificationPage(ctx, page, unread)
     return { notifications: rows.map(toNotification), hasMore, ...(unread && { count: await countUnread(ctx) }) }
   },
   async clear({ ctx, query: { unread = false } }) {
     await markSeen(ctx)
-    const { rows, hasMore } = await notificationPage(ctx, 1, unread)
+    const { rows, hasMore } = await findNotificationPage(ctx, 1, unread)
     return { newNotifications: rows.map(toNotification), hasMore, ...(unread && { count: 0 }) }
   },
   async clearOne({ ctx, body }) {

@@ -11,15 +11,15 @@ import { type UserRow, users } from '../../db/schema/users.ts'
 import type { Services, SignedInContext } from '../../http/context.ts'
 import { grantFiles } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
-import { orderOfActorCondition } from './access.ts'
-import { progressPercentage } from './progress.ts'
+import { isOrderOfActor } from './access.ts'
+import { computeProgressPercentage } from './progress.ts'
 
 /** Returns the order if the actor participates in it; otherwise throws `not_found`. */
 export async function findOrder(ctx: SignedInContext, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
     .from(orders)
-    .where(and(orderOfActorCondition(ctx), eq(orders.id, id)))
+    .where(and(isOrderOfActor(ctx), eq(orders.id, id)))
     .limit(1)
   return requireFound(row)
 }
@@ -32,7 +32,7 @@ export async function lockOrder(ctx: SignedInContext, id: string): Promise<Order
   const [row] = await ctx.db
     .select()
     .from(orders)
-    .where(and(orderOfActorCondition(ctx), eq(orders.id, id)))
+    .where(and(isOrderOfActor(ctx), eq(orders.id, id)))
     .for('update')
   return requireFound(row)
 }
@@ -88,7 +88,7 @@ export async function completeTask(
   return saveOrder(ctx, order, {
     completedTasks,
     moduleStatus: removeModuleStatus(order, task.serviceId, task.taskId),
-    statusPercentage: progressPercentage({ package: order.package, completedTasks }),
+    statusPercentage: computeProgressPercentage({ package: order.package, completedTasks }),
     postponedAt: null,
   })
 }
@@ -99,7 +99,7 @@ export async function reopenTask(ctx: Services, order: OrderRow, serviceId: stri
   )
   return saveOrder(ctx, order, {
     completedTasks,
-    statusPercentage: progressPercentage({ package: order.package, completedTasks }),
+    statusPercentage: computeProgressPercentage({ package: order.package, completedTasks }),
   })
 }
 

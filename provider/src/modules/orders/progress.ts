@@ -2,7 +2,7 @@ import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import type { OrderRow } from '../../db/schema/orders.ts'
 
 /** Returns the percentage of completed modules as an integer. It is 100 only if all modules are complete. */
-export function progressPercentage({
+export function computeProgressPercentage({
   package: { services },
   completedTasks,
 }: Pick<OrderRow, 'package' | 'completedTasks'>) {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, type S
 import { orders } from '../../db/schema/orders.ts'
 import { users } from '../../db/schema/users.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { orderOfActorCondition } from './access.ts'
+import { isOrderOfActor } from './access.ts'
 
 /** Omits the text of the contract, which is long and does not appear in any list. */
 const LIST_COLUMNS = { ...getTableColumns(orders), contractContent: sql<null>`null` }
@@ -15,7 +15,7 @@ async function selectOrders(ctx: SignedInContext, ...more: (SQL | undefined)[]) 
   const rows = await ctx.db
     .select(LIST_COLUMNS)
     .from(orders)
-    .where(and(orderOfActorCondition(ctx), ...more))
+    .where(and(isOrderOfActor(ctx), ...more))
     .orderBy(desc(orders.id))
   const ids = new Set(rows.flatMap(({ clientId, writerId }) => (writerId ? [clientId, writerId] : [clientId])))
   const people =
@@ -51,7 +51,7 @@ export async function countByMonth(ctx: SignedInContext): Promise<Record<string,
   const rows = await ctx.db
     .select({ month, total: count() })
     .from(orders)
-    .where(and(orderOfActorCondition(ctx), gte(orders.assignedAt, first)))
+    .where(and(isOrderOfActor(ctx), gte(orders.assignedAt, first)))
     .groupBy(month)
   return Object.fromEntries(rows.map(({ month, total }) => [month, total]))
 }

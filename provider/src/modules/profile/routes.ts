@@ -8,7 +8,7 @@ import { inTransaction, type SignedInContext } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { receiveUpload } from '../files/public.ts'
 import { sendMail } from '../mail/public.ts'
-import { changePassword, requestNewEmail, requireRecentSignIn, startSession, toUser } from '../users/public.ts'
+import { changePassword, requireRecentSignIn, startEmailChange, startSession, toUser } from '../users/public.ts'
 
 const trimmedOrUndefined = (text: string | null | undefined) => text?.trim() || undefined
 
@@ -55,7 +55,7 @@ export const profileCalls = {
     throwIfFormErrors(validateAccount(body))
     const email = body.email.trim().toLowerCase()
     const emailPending = email !== ctx.actor.user.email
-    if (emailPending) requestNewEmail(ctx, email)
+    if (emailPending) startEmailChange(ctx, email)
     const row = await saveUser(ctx, { firstName: body.firstName.trim(), lastName: body.lastName.trim() })
     return { user: toUser(row), ...(emailPending && { emailPending }) }
   },

@@ -6,7 +6,7 @@ import { DAY, MINUTE } from '../../common/clock.ts'
 import { charges, demoCharges, invoices, refunds } from '../../db/schema/payments.ts'
 import { executeOperatorRequest } from '../../operator/operate.ts'
 import { type ChargeOutcome, createDemoGateway, type Gateway } from '../../ports/gateway.ts'
-import { countLedger, createCheckoutBody, findPackage } from '../../testing/payment-calls.ts'
+import { countPaymentRecords, createCheckoutBody, findPackage } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { settleUnclearCharges } from './commands.ts'
 
@@ -56,12 +56,12 @@ test('refunds a charge that is paid after the purchase was given up', async () =
   await slow.asked
   provider.clock.move(2 * MINUTE)
   await settleUnclearCharges(provider.services)
-  const before = await countLedger(provider)
+  const before = await countPaymentRecords(provider)
   slow.answer({ kind: 'paid' })
   expect(await paying).toMatchObject({ status: 402, body: { code: 'payment_returned' } })
   const { id, amountMinor } = await findLastCharge()
   expect(await findRefundedAmount(id)).toBe(amountMinor)
-  expect(await countLedger(provider)).toEqual({ ...before, charged: before.charged + 1 })
+  expect(await countPaymentRecords(provider)).toEqual({ ...before, charged: before.charged + 1 })
   // The user can use the same e-mail and card for another attempt.
   expect((await checkout({ ...createCheckoutBody(starterPackage.id), email: body.email })).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '../../common/clock.ts'
 import { testDoubleSends } from '../../testing/double-sends.ts'
-import { countLedger, createCheckoutBody, createTestCard, findPackage } from '../../testing/payment-calls.ts'
+import { countPaymentRecords, createCheckoutBody, createTestCard, findPackage } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { settleUnclearCharges } from './commands.ts'
 
@@ -79,19 +79,19 @@ test.each([
   ],
   ['eleven of one package', () => ({ cartItems: [{ _id: starterPackage.id, quantity: 11 }] }), 'request_invalid'],
 ])('a checkout with %s is refused without a charge or an order', async (_, over, code) => {
-  const before = await countLedger(provider)
+  const before = await countPaymentRecords(provider)
   expect((await checkout(over())).body).toMatchObject({ status: false, code })
-  expect(await countLedger(provider)).toEqual(before)
+  expect(await countPaymentRecords(provider)).toEqual(before)
 })
 
 test('after a declined card, another card is accepted with the same idempotency key', async () => {
-  const before = await countLedger(provider)
+  const before = await countPaymentRecords(provider)
   const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
   expect(await checkout({ email, payment: createTestCard('0002') }, key)).toMatchObject({
     status: 402,
     body: { code: 'card_declined' },
   })
-  expect(await countLedger(provider)).toEqual(before)
+  expect(await countPaymentRecords(provider)).toEqual(before)
   expect(await checkout({ email, payment: createTestCard('3155') }, key)).toMatchObject({
     body: { code: 'card_action_needed' },
   })
@@ -99,7 +99,7 @@ test('after a declined card, another card is accepted with the same idempotency 
 })
 
 test('a charge whose reply was lost is looked up, and creates exactly one order', async () => {
-  const before = await countLedger(provider)
+  const before = await countPaymentRecords(provider)
   const [email, key] = [`lost.${randomUUID()}@mailbox.org`, randomUUID()]
   const payment = createTestCard('0259')
   expect(await checkout({ email, payment }, key)).toMatchObject({ status: 504, body: { code: 'payment_unknown' } })
@@ -115,7 +115,7 @@ test('a charge whose reply was lost is looked up, and creates exactly one order'
   expect(found.json()).toMatchObject({ state: 'done', orders: [{}] })
   const stolen = await checkout({ email, payment, password: 'another guess' }, key)
   expect(stolen.body).toMatchObject({ code: 'payment_key_reused' })
-  expect(await countLedger(provider)).toMatchObject({ charged: before.charged + 1, orders: before.orders + 1 })
+  expect(await countPaymentRecords(provider)).toMatchObject({ charged: before.charged + 1, orders: before.orders + 1 })
 })
 
 test('a payment that has not reached the card network is given up after a minute, and can be retried', async () => {
@@ -178,11 +178,11 @@ test('an invoice can be paid only once, and only by its customer', async () => {
 })
 
 test('a payment method is charged only once, even with different idempotency keys', async () => {
-  const before = await countLedger(provider)
+  const before = await countPaymentRecords(provider)
   const payment = createTestCard()
   expect((await checkout({ payment })).status).toBe(200)
   expect((await checkout({ payment })).body).toMatchObject({ status: false, code: 'payment_running' })
-  expect((await countLedger(provider)).charged).toBe(before.charged + 1)
+  expect((await countPaymentRecords(provider)).charged).toBe(before.charged + 1)
 })
 
 test('concurrent payments of an invoice or a tip are charged only once', async () => {
@@ -202,10 +202,10 @@ test('concurrent payments of an invoice or a tip are charged only once', async (
       }),
   ]
   for (const send of forms) {
-    const before = await countLedger(provider)
+    const before = await countPaymentRecords(provider)
     const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect((await countLedger(provider)).charged).toBe(before.charged + 1)
+    expect((await countPaymentRecords(provider)).charged).toBe(before.charged + 1)
   }
 })
 

@@ -18,7 +18,7 @@ import {
 } from '@quillgate/shared/domain/documents/revisions'
 import { and, eq } from 'drizzle-orm'
 import { AppError, requireFound, throwIfError } from '../../common/errors.ts'
-import { cleanHtml } from '../../common/rich-text.ts'
+import { sanitizeHtml } from '../../common/rich-text.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { type DraftRow, drafts } from '../../db/schema/steps.ts'
 import { type Context, inTransaction, readFlag, type SignedInContext } from '../../http/context.ts'
@@ -119,7 +119,7 @@ async function collectDraftFiles(
     dataWord: word,
     dataOther: await requireOwnFile(txContext, dataOther),
     additionalFiles: await requireOwnFiles(txContext, additionalFiles),
-    notes: notes ? cleanHtml(notes) : undefined,
+    notes: notes ? sanitizeHtml(notes) : undefined,
   }
 }
 
@@ -164,7 +164,7 @@ export async function reviewDraft(
     const rows = row ? await listDrafts(inside, orderId, row.serviceId) : []
     const context = readRevisionContext(ctx, order, row?.serviceId ?? '')
     throwIfError(validateDraftReview(row && toDraft(row), rows, context))
-    const review = cleanHtml(data.review)
+    const review = sanitizeHtml(data.review)
     const noRating = readFlag(ctx, 'disable_customer_rating')
     if (data.rating !== undefined && noRating) throw new AppError('rating_hidden')
     // A review without a rating is a final review: it contains only a closing text.

@@ -10,7 +10,7 @@ import {
 } from '../orders/public.ts'
 import { finalizeRevision, reopenRevision, reviewDraft, uploadDraft, withdrawDraft } from './commands.ts'
 import { listDrafts, REVISION_TASK } from './queries.ts'
-import { toDraftsFor } from './to-contract.ts'
+import { toVisibleDraftsForActor } from './to-contract.ts'
 
 export const customerRevisionCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
@@ -18,7 +18,7 @@ export const customerRevisionCalls = {
     requireModule(order, serviceId, REVISION_TASK)
     const [rows, { writer }] = await Promise.all([listDrafts(ctx, orderId, serviceId), findUsersOfOrder(ctx, order)])
     return {
-      data: toDraftsFor(ctx, rows),
+      data: toVisibleDraftsForActor(ctx, rows),
       order: toVisibleCustomerOrder(ctx, order, writer),
       orderData: toPageInfo(order, ctx.actor.user, serviceId, REVISION_TASK),
     }
@@ -39,7 +39,7 @@ export const writerRevisionCalls = {
     requireModule(order, serviceId, REVISION_TASK)
     const [rows, people] = await Promise.all([listDrafts(ctx, orderId, serviceId), findUsersOfOrder(ctx, order)])
     return {
-      data: toDraftsFor(ctx, rows),
+      data: toVisibleDraftsForActor(ctx, rows),
       order: toWriterOrder(order, people),
       orderData: toPageInfo(order, people.client, serviceId, REVISION_TASK),
     }
@@ -49,7 +49,7 @@ export const writerRevisionCalls = {
     return {}
   },
   withdraw: async ({ ctx, params, body }) => ({
-    data: toDraftsFor(ctx, [await withdrawDraft(ctx, params.orderId, params.draftId, body.reason)])[0],
+    data: toVisibleDraftsForActor(ctx, [await withdrawDraft(ctx, params.orderId, params.draftId, body.reason)])[0],
   }),
   async reopen({ ctx, params }) {
     await reopenRevision(ctx, params.id, params.serviceId)

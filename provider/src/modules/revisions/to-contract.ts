@@ -18,5 +18,5 @@ export const toDraft = (row: DraftRow): Draft => ({
 })
 
 /** Returns the drafts without the fields that are hidden on this site or from the actor's role. */
-export const toDraftsFor = (ctx: SignedInContext, drafts: readonly Draft[]): Draft[] =>
+export const toVisibleDraftsForActor = (ctx: SignedInContext, drafts: readonly Draft[]): Draft[] =>
   toVisibleDrafts(drafts, ctx.actor.role, readDocumentFlags(ctx))

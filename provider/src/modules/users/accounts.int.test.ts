@@ -6,10 +6,10 @@ import { DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { createLimits } from '../../common/limits.ts'
 import { users } from '../../db/schema/users.ts'
 import { DEMO_USERS, PASSWORD } from '../../seed/demo-users.ts'
-import { createMovableClock, startProvider } from '../../testing/start-provider.ts'
+import { createTestClock, startProvider } from '../../testing/start-provider.ts'
 import { listOutbox } from '../mail/public.ts'
 
-const clock = createMovableClock()
+const clock = createTestClock()
 const provider = await startProvider({ clock, limits: createLimits(clock) })
 afterAll(() => provider.close())
 const { auth, profile, customerOrders } = contract

@@ -7,13 +7,13 @@ import { whereEmail } from './codes.ts'
 import { MAX_SESSION_AGE } from './sessions.ts'
 
 /** How long a browser counts as known after its last sign-in. */
-export const BROWSER_LIFETIME = 365 * DAY
+export const KNOWN_BROWSER_LIFETIME = 365 * DAY
 
-export async function deleteExpired({ db, clock }: Services): Promise<void> {
+export async function deleteExpiredCredentials({ db, clock }: Services): Promise<void> {
   const before = (ms: number) => addMs(clock.now(), -ms)
   await db.delete(sessions).where(lt(sessions.createdAt, before(MAX_SESSION_AGE)))
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before(DAY)))
-  await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, before(BROWSER_LIFETIME)))
+  await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, before(KNOWN_BROWSER_LIFETIME)))
 }
 
 type NewAccount = { firstName: string; lastName: string; email: string; passwordHash: string; reservedFor?: string }

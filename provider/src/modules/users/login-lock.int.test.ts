@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../common/clock.ts'
 import { createLimits } from '../../common/limits.ts'
 import { DEMO_USERS, PASSWORD } from '../../seed/demo-users.ts'
-import { createMovableClock, startProvider } from '../../testing/start-provider.ts'
+import { createTestClock, startProvider } from '../../testing/start-provider.ts'
 import { issueCode } from './codes.ts'
 
-const clock = createMovableClock()
+const clock = createTestClock()
 const provider = await startProvider({ clock, limits: createLimits(clock) })
 afterAll(() => provider.close())
 const { email } = DEMO_USERS.customer

@@ -15,7 +15,7 @@ const GUESSES_PER_HOUR = 5
  * reply and the work do not depend on whether the new address is taken, so that requests do not reveal which accounts
  * exist.
  */
-export function requestNewEmail(ctx: SignedInContext, email: string): void {
+export function startEmailChange(ctx: SignedInContext, email: string): void {
   requireRecentSignIn(ctx)
   const { user } = ctx.actor
   ctx.limits.hit(`new-email/${user.id}`, REQUESTS_PER_HOUR, HOUR)
@@ -48,7 +48,7 @@ export function requestNewEmail(ctx: SignedInContext, email: string): void {
  * the password, because the mailbox may belong to another person. Returns false if the code is not for a new address.
  * Throws password_wrong, and recovery_code_invalid if the address was taken in the meantime.
  */
-export async function confirmNewEmail(ctx: Context, code: string, password: string): Promise<boolean> {
+export async function confirmEmailChange(ctx: Context, code: string, password: string): Promise<boolean> {
   const user = await findCodeOwner(ctx, code, 'email')
   if (!user) return false
   ctx.limits.hit(`confirm-email/${user.id}`, GUESSES_PER_HOUR, HOUR)

@@ -10,7 +10,7 @@ import { knownBrowsers, oneTimeCodes, type UserRow, users } from '../../db/schem
 import { type Context, inTransaction } from '../../http/context.ts'
 import { suspendUser } from './suspension.ts'
 
-export async function exportPerson({ db, siteId }: Context, user: UserRow): Promise<Record<string, unknown>> {
+export async function exportPersonalData({ db, siteId }: Context, user: UserRow): Promise<Record<string, unknown>> {
   const { passwordHash: _, ...account } = user
   const bought = await db
     .select()
@@ -54,7 +54,7 @@ const ERASED_TEXT = 'Erased'
  * and final documents of a writer are preserved too, because they belong to orders of customers. Returns the number of
  * deleted files.
  */
-export async function erasePerson(ctx: Context, user: UserRow): Promise<number> {
+export async function erasePersonalData(ctx: Context, user: UserRow): Promise<number> {
   await suspendUser(ctx, user)
   const { id } = user
   const removedFiles = await inTransaction(ctx, async ({ db, siteId }) => {

@@ -3,9 +3,9 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../common/clock.ts'
 import { DEMO_USERS, PASSWORD } from '../../seed/demo-users.ts'
-import { createMovableClock, startProvider } from '../../testing/start-provider.ts'
+import { createTestClock, startProvider } from '../../testing/start-provider.ts'
 
-const clock = createMovableClock()
+const clock = createTestClock()
 const provider = await startProvider({ clock })
 afterAll(() => provider.close())
 const { auth, profile } = contract

@@ -5,7 +5,7 @@ import type { UserRow } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
 import type { Exchange, Handlers } from '../../http/serve.ts'
 import { redeemCode } from './codes.ts'
-import { confirmNewEmail } from './new-email.ts'
+import { confirmEmailChange } from './new-email.ts'
 import { findOrdersAtLogin } from './queries.ts'
 import { requestRecovery, setNewPassword } from './recovery.ts'
 import { endSession, startSession } from './sessions.ts'
@@ -40,7 +40,7 @@ export const authCalls = {
     return {}
   },
   async resetPasswordStep2({ ctx, body }) {
-    if (!(await confirmNewEmail(ctx, body.code, body.password))) await setNewPassword(ctx, body.code, body.password)
+    if (!(await confirmEmailChange(ctx, body.code, body.password))) await setNewPassword(ctx, body.code, body.password)
     return {}
   },
   async autologin({ ctx, params, exchange }) {

@@ -6,17 +6,17 @@ import { DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { createLimits } from '../../common/limits.ts'
 import { oneTimeCodes, sessions } from '../../db/schema/users.ts'
 import type { Services } from '../../http/context.ts'
-import { createPasswords } from '../../ports/passwords.ts'
+import { createPasswordHasher } from '../../ports/passwords.ts'
 import { DEMO_USERS, type DemoUserName, PASSWORD } from '../../seed/demo-users.ts'
 import { createCheckoutBody, findPackage } from '../../testing/payment-calls.ts'
-import { createMovableClock, startProvider } from '../../testing/start-provider.ts'
-import { createQuickPasswords } from '../../testing/template.ts'
+import { createTestClock, startProvider } from '../../testing/start-provider.ts'
+import { createFastPasswordHasher } from '../../testing/template.ts'
 import { listOutbox } from '../mail/public.ts'
 import { issueCode } from './codes.ts'
-import { deleteExpired } from './commands.ts'
+import { deleteExpiredCredentials } from './commands.ts'
 
-const clock = createMovableClock()
-const [quick, full] = [createQuickPasswords(), createPasswords({ concurrency: 0, queue: 0 })]
+const clock = createTestClock()
+const [quick, full] = [createFastPasswordHasher(), createPasswordHasher({ concurrency: 0, queue: 0 })]
 let currentPasswords = quick
 const backgroundJobs: Parameters<Services['background']>[0][] = []
 const provider = await startProvider({
@@ -166,7 +166,7 @@ test('the cleanup deletes only expired sessions and codes', async () => {
     codes: (await provider.services.db.select().from(oneTimeCodes)).length,
   })
   const before = await count()
-  await deleteExpired(provider.services)
+  await deleteExpiredCredentials(provider.services)
   const after = await count()
   expect(after.sessions).toBeLessThan(before.sessions)
   expect(after.codes).toBeLessThan(before.codes)

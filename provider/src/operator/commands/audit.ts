@@ -11,7 +11,7 @@ import { defineCommand, parseCount } from '../session/session.ts'
 const MAX_RESULTS = 20
 
 /** Adds the commands `search` and `audit` to the command line. */
-export function addSearchAndAudit(program: Command) {
+export function registerSearchAndAuditCommands(program: Command) {
   defineCommand(
     program,
     'search <text>',

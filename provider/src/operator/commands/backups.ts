@@ -9,7 +9,7 @@ import { defineCommand, UsageError } from '../session/session.ts'
 /**
  * Adds the commands for backups, restores and moves between the embedded database and PostgreSQL to the command line.
  */
-export function addBackups(program: Command) {
+export function registerBackupCommands(program: Command) {
   defineCommand(
     program,
     'backup',

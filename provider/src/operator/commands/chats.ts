@@ -12,7 +12,7 @@ import { collectOption, defineCommand, parseCount, requireRow, requireUser, Usag
 type RoomOptions = { team?: true }
 type RemoveOptions = RoomOptions & { from?: string; message?: string[]; all?: true; yes?: true }
 /** Adds the commands for the admin's chats and for the outbox to the command line. */
-export function addChats(program: Command) {
+export function registerChatCommands(program: Command) {
   defineCommand(program, 'outbox', 'the latest mails', async ({ context, printer }, { limit }: { limit: number }) => {
     const rows = await listOutbox(await context(), limit)
     printer.rows(

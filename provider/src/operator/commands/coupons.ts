@@ -8,12 +8,12 @@ import {
   defineCommand,
   parseAmount,
   parseLastDay,
-  parseSwitch,
+  parseOnOff,
   requireRow,
   UsageError,
 } from '../session/session.ts'
 
-export function addCoupons(program: Command) {
+export function registerCouponCommands(program: Command) {
   const coupon = program.command('coupon').description('coupons')
   defineCommand(coupon, 'list', 'all coupons', async ({ context, printer }) => {
     const { db, siteId } = await context()
@@ -73,7 +73,7 @@ export function addCoupons(program: Command) {
     'switch a coupon on or off, or change its last day',
     async ({ context, printer }, code: string, state: string | undefined, { until, always }: Change) => {
       const fields = {
-        ...(state !== undefined && { active: parseSwitch(state) }),
+        ...(state !== undefined && { active: parseOnOff(state) }),
         ...(until && { expiresAt: until }),
         ...(always && { expiresAt: null }),
       }

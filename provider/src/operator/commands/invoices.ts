@@ -7,7 +7,7 @@ import { addInvoice, refundInvoice } from '../../modules/invoices/public.ts'
 import { settleUnclearCharges } from '../../modules/purchases/public.ts'
 import { defineCommand, parseAmount, requireRow, UsageError } from '../session/session.ts'
 
-export function addInvoices(program: Command) {
+export function registerInvoiceCommands(program: Command) {
   const invoice = program.command('invoice').description('invoices and refunds')
   defineCommand(
     invoice,

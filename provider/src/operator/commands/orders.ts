@@ -23,7 +23,7 @@ import {
 
 const writers = alias(users, 'writers')
 
-export function addOrders(program: Command) {
+export function registerOrderCommands(program: Command) {
   const order = program.command('order').description('orders and their teams')
   defineCommand(
     order,

@@ -12,8 +12,8 @@ import {
   collectOption,
   defineCommand,
   parseAmount,
+  parseOnOff,
   parsePair,
-  parseSwitch,
   requireRow,
   UsageError,
 } from '../session/session.ts'
@@ -28,13 +28,13 @@ type PackageChange = {
   download?: string[]
 }
 
-export function addShop(program: Command) {
+export function registerShopCommands(program: Command) {
   const pack = program.command('package').description('packages with services, modules and downloadables')
   const options = (command: Command) =>
     command
       .option('--price <amount>', 'like 149.50', parseAmount)
-      .option('--active <on|off>', 'available for sale', parseSwitch)
-      .option('--purchasable <on|off>', 'offered to signed-in customers', parseSwitch)
+      .option('--active <on|off>', 'available for sale', parseOnOff)
+      .option('--purchasable <on|off>', 'offered to signed-in customers', parseOnOff)
       .option('--contract <id>', 'the contract to sign; none for no contract')
       .option(
         '--service <name=module,…>',

@@ -13,8 +13,8 @@ import {
   type CliSession,
   collectOption,
   defineCommand,
+  parseOnOff,
   parsePair,
-  parseSwitch,
   requireRow,
   UsageError,
 } from '../session/session.ts'
@@ -31,7 +31,7 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 
 type SiteChange = { set?: string[]; flag?: string[]; currency?: string; language?: string }
 
-export function addSites(program: Command) {
+export function registerSiteCommands(program: Command) {
   const site = program.command('site').description('sites with their theme and feature flags')
   defineCommand(site, 'list', 'all sites', async ({ services, printer }) => {
     const rows = await services.db.select().from(sites).orderBy(sites.id)
@@ -126,7 +126,7 @@ async function applyChange(
   }
   for (const [name, value] of flag.map(parsePair)) {
     if (!FLAG_NAMES.includes(name)) throw new UsageError(`There is no flag ${name}.`)
-    settings[name] = parseSwitch(value)
+    settings[name] = parseOnOff(value)
   }
   return { ...(look as Site), website_settings: settings as WebsiteSettings }
 }

@@ -2,7 +2,7 @@ import { QuestionItems } from '@quillgate/shared/contract/entities'
 import type { Command } from 'commander'
 import { and, eq } from 'drizzle-orm'
 import { Value } from 'typebox/value'
-import { cleanHtml } from '../../common/rich-text.ts'
+import { sanitizeHtml } from '../../common/rich-text.ts'
 import { contractTexts, questionnaires } from '../../db/schema/steps.ts'
 import { type CliSession, defineCommand, requireRow, UsageError } from '../session/session.ts'
 
@@ -15,10 +15,10 @@ async function readItems(read: CliSession['readInput'], path: string) {
   }
   if (!Value.Check(QuestionItems, items))
     throw new UsageError(`${path}: expected a list of items with type, text, required and options.`)
-  return items.map((item) => ({ ...item, text: cleanHtml(item.text) }))
+  return items.map((item) => ({ ...item, text: sanitizeHtml(item.text) }))
 }
 
-export function addTexts(program: Command) {
+export function registerTextCommands(program: Command) {
   const form = program.command('questionnaire').description('questionnaires')
   const list =
     (table: typeof questionnaires | typeof contractTexts) =>
@@ -86,7 +86,7 @@ export function addTexts(program: Command) {
       const { db, siteId, clock } = await context()
       const [row] = await db
         .insert(contractTexts)
-        .values({ siteId, name, content: cleanHtml((await readInput(path)).toString()), createdAt: clock.now() })
+        .values({ siteId, name, content: sanitizeHtml((await readInput(path)).toString()), createdAt: clock.now() })
         .returning()
       printer.entry({ _id: row!.id, name })
     },
@@ -97,7 +97,7 @@ export function addTexts(program: Command) {
     'replace the text; existing orders are not affected',
     async ({ context, printer, readInput }, id: string, path: string) => {
       const { db, siteId } = await context()
-      const content = cleanHtml((await readInput(path)).toString())
+      const content = sanitizeHtml((await readInput(path)).toString())
       const [row] = await db
         .update(contractTexts)
         .set({ content })

@@ -6,8 +6,8 @@ import { throwIfError } from '../../common/errors.ts'
 import { type UserRole, users } from '../../db/schema/users.ts'
 import { pageUrl } from '../../modules/mail/public.ts'
 import {
-  erasePerson,
-  exportPerson,
+  erasePersonalData,
+  exportPersonalData,
   fullNameOf,
   issueCode,
   resumeUser,
@@ -18,7 +18,7 @@ import { defineCommand, requireUser, UsageError } from '../session/session.ts'
 const ROLES: readonly UserRole[] = ['user', 'writer', 'reviewer', 'client']
 type UserChange = { first?: string; last?: string; clientName?: string; password?: string }
 
-export function addUsers(program: Command) {
+export function registerUserCommands(program: Command) {
   const user = program.command('user').description('accounts; roles: user (customer), writer, reviewer, client (admin)')
   defineCommand(user, 'list', 'all accounts', async ({ context, printer }, { role }: { role?: string }) => {
     const { db, siteId } = await context()
@@ -125,7 +125,7 @@ function addAccountState(user: Command) {
   })
   defineCommand(user, 'export <email>', 'export all data of a user as JSON', async (session, email: string) => {
     const ctx = await session.context()
-    session.printer.data(await exportPerson(ctx, await requireUser(ctx, email)))
+    session.printer.data(await exportPersonalData(ctx, await requireUser(ctx, email)))
   })
   defineCommand(
     user,
@@ -138,7 +138,7 @@ function addAccountState(user: Command) {
         throw new UsageError(
           `Erasing ${fullNameOf(row)} cannot be undone. Add --yes to confirm; export a copy first with "user export".`,
         )
-      const files = await erasePerson(ctx, row)
+      const files = await erasePersonalData(ctx, row)
       session.printer.message(`Erased the user and ${files} files.`)
     },
   ).option('--yes', 'skip the confirmation')

@@ -102,7 +102,7 @@ export function parseAmount(text: string): number {
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError('Expected an amount like 149 or 149.50.')
   return Math.round(Number(text) * 100)
 }
-export function parseSwitch(text: string): boolean {
+export function parseOnOff(text: string): boolean {
   if (!['on', 'off'].includes(text)) throw new InvalidArgumentError('Expected on or off.')
   return text === 'on'
 }

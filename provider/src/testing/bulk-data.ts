@@ -5,14 +5,14 @@ import type { Provider } from './start-provider.ts'
 const ORDERS_PER_USER = 100
 const NOTIFICATIONS_PER_USER = 1_000
 
-export type GrownSite = { room: string; middle: string }
+export type BulkData = { room: string; middle: string }
 
 /**
  * Adds `count` orders to a site on PostgreSQL, each with an invoice, a draft and nine messages. Also adds `count`
  * messages to one chat room. The demo users `collector`, `otherWriter` and `reviewer` get a hundred of the orders each,
  * and `writer` gets a tenth of all orders.
  */
-export async function growSite({ services: { db }, member }: Provider, count: number): Promise<GrownSite> {
+export async function seedBulkData({ services: { db }, member }: Provider, count: number): Promise<BulkData> {
   const [collector, writer, other, reviewer] = [
     await member('collector'),
     await member('writer'),
