@@ -18,7 +18,7 @@ import { createPools, type Pools } from './proxy/upstream/pools.ts'
 import { createTapInterceptor } from './proxy/upstream/tap.ts'
 import { createRecorder, type Recorder } from './recording/recorder.ts'
 import { connectRedis } from './redis/redis.ts'
-import { createSharedSites } from './site/shared-sites.ts'
+import { createSharedSiteStore } from './site/shared-sites.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -124,7 +124,7 @@ export const siteOptions = ({ config, pools, store, limits, drift }: Gateway, me
   pools,
   drift,
   seen: metrics.site,
-  ...(store && { shared: createSharedSites(store, config.secrets) }),
+  ...(store && { shared: createSharedSiteStore(store, config.secrets) }),
   countUnknown(address: string) {
     const refused = limits.countUse('unknown_names', address)
     if (refused) throw refused

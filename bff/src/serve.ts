@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 import { drain } from './http/drain.ts'
 import type { Log } from './lib/log.ts'
 import { createOperations } from './ops/operations.ts'
-import { buildOps } from './ops/ops.ts'
+import { buildOpsServer } from './ops/ops.ts'
 import { listen, registerShutdownHandler, reportReady } from './ops/startup.ts'
 import type { WebBuild } from './page/web-build.ts'
 import { watchSites } from './site/sites-watch.ts'
@@ -11,7 +11,7 @@ import { watchSites } from './site/sites-watch.ts'
 /** Serves the public port and the operators' port until the process receives a stop signal. */
 export async function serve(config: Config, build: WebBuild, logs: Log) {
   const app = await buildBff({ config, build, logs })
-  const ops = buildOps(createOperations(app), config.OPS_HOST)
+  const ops = buildOpsServer(createOperations(app), config.OPS_HOST)
   process.once('exit', app.accesses.flush)
   if (config.SITES_FILE) watchSites(app, config.SITES_FILE)
 

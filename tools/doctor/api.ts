@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../../bff/src/config/config.ts'
-import { AppError, systemCode } from '../../bff/src/http/errors.ts'
+import { AppError, readSystemCode } from '../../bff/src/http/errors.ts'
 import { startTrace } from '../../bff/src/lib/trace.ts'
 import { fetchUpstream } from '../../bff/src/proxy/upstream/fetch-upstream.ts'
 import { createPools } from '../../bff/src/proxy/upstream/pools.ts'
-import { createOwnHeaders } from '../../bff/src/proxy/upstream/request-headers.ts'
+import { createForwardingHeaders } from '../../bff/src/proxy/upstream/request-headers.ts'
 import { createSiteConfigs, type SiteConfig } from '../../bff/src/site/site-config.ts'
 
 /** A response of the API. `slow`: whether it took longer than SLOW_MS. */
@@ -52,7 +52,7 @@ export function createApiClient(config: Config, domain: string, trust: TlsTrust 
   const { origin, scheme, upstream } = site
   const headers = () => {
     const requestId = `doctor-${randomBytes(6).toString('hex')}`
-    const list = createOwnHeaders({
+    const list = createForwardingHeaders({
       host: upstream.host,
       origin,
       authority: domain,
@@ -86,7 +86,7 @@ export function createApiClient(config: Config, domain: string, trust: TlsTrust 
       } catch (error) {
         const cause = error instanceof AppError ? error.cause : error
         const late = error instanceof AppError && error.code === 'upstream_timeout'
-        return { errorCode: systemCode(cause) || 'no response', late, ms: performance.now() - started }
+        return { errorCode: readSystemCode(cause) || 'no response', late, ms: performance.now() - started }
       }
     },
     close: () => pools.close(),

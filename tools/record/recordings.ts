@@ -4,7 +4,7 @@ import {
   CERTIFICATE_FILE,
   type Certificate,
   type ChatFrame,
-  type ChatHead,
+  type ChatRecordingHeader,
   type Definition,
   MANIFEST_FILE,
   type Manifest,
@@ -17,7 +17,7 @@ export type Recording = {
   /** Undefined when the recording was interrupted, or was made by an older release. */
   certificate: Certificate | undefined
   calls: Definition[]
-  chats: { head: ChatHead; frames: ChatFrame[] }[]
+  chats: { head: ChatRecordingHeader; frames: ChatFrame[] }[]
 }
 
 /**
@@ -48,7 +48,7 @@ function readRecording(dir: string): Recording {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as unknown)
-      return { head: head as ChatHead, frames: frames as ChatFrame[] }
+      return { head: head as ChatRecordingHeader, frames: frames as ChatFrame[] }
     })
   const certificate = names.includes(CERTIFICATE_FILE) ? (JSON.parse(text(CERTIFICATE_FILE)) as Certificate) : undefined
   return { dir, manifest, certificate, calls, chats }

@@ -1,15 +1,15 @@
-import type { ChatFrame, ChatHead } from '../../bff/src/recording/format.ts'
+import type { ChatFrame, ChatRecordingHeader } from '../../bff/src/recording/format.ts'
 import { closestCount } from './call-matcher.ts'
 
 export type Frame = Record<string, unknown>
 /** The sender of a frame: the socket, the user and the room to which the user is subscribed. */
-export type FrameSender = { socket: ChatHead['socket']; person: string; room: string }
+export type FrameSender = { socket: ChatRecordingHeader['socket']; person: string; room: string }
 /**
  * A frame of a client with the frames that the API sent before the client's next frame. `messages`: the number of
  * messages in the room before that frame.
  */
 type FrameBatch = FrameSender & { at: number; sent: Frame; messages: number; said: { frame: Frame; afterMs: number }[] }
-type RecordedChat = { head: ChatHead; frames: readonly ChatFrame[] }
+type RecordedChat = { head: ChatRecordingHeader; frames: readonly ChatFrame[] }
 
 /**
  * Returns a function that selects the recorded reply to a chat frame, depending on how many messages have been sent to

@@ -5,9 +5,9 @@ import { type FrameDialect, readFrame, writeFrame } from '@quillgate/shared/doma
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE_CODES, type CloseReason, closeCodeToRelay, closeSocket } from './closing.ts'
-import { FrameGate } from './frame-gate.ts'
+import { FrameRateLimiter } from './frame-rate-limiter.ts'
 import { createSubscriptions, type Participant, validateClientFrame, withIdentity } from './frames.ts'
-import { createHistory, splitHistory } from './history.ts'
+import { createHistoryTracker, splitHistory } from './history.ts'
 import { LONG_FRAME_BYTES, type LongFrameParser } from './long-frame-parser.ts'
 
 const HIGH_WATER_MARK_BYTES = 1024 * 1024
@@ -49,14 +49,14 @@ export class Bridge {
   readonly #chats = createSubscriptions()
   #heardAt = performance.now()
   #bufferFullSince: number | undefined
-  readonly #history: ReturnType<typeof createHistory>
+  readonly #history: ReturnType<typeof createHistoryTracker>
   /**
    * Settles when the long frame that a worker thread is parsing, and all frames queued behind it, are handled.
    * Undefined when no long frame is pending.
    */
   #reading: Promise<void> | undefined
   #over = false
-  readonly #gate: FrameGate
+  readonly #frameLimiter: FrameRateLimiter
   /** Why the bridge itself closed both sockets; undefined until then. */
   #closing: CloseReason | undefined
   /** Whether a pong is expected. An unsolicited pong counts against the frame limit. */
@@ -66,8 +66,8 @@ export class Bridge {
     this.#browser = browser
     this.#upstream = upstream
     this.#options = options
-    this.#history = createHistory(options.name === 'admin')
-    this.#gate = new FrameGate(browser, {
+    this.#history = createHistoryTracker(options.name === 'admin')
+    this.#frameLimiter = new FrameRateLimiter(browser, {
       count: options.countFrame,
       pass: (bytes) => this.#read(bytes),
       resume: () => upstream.bufferedAmount <= HIGH_WATER_MARK_BYTES && browser.resume(),
@@ -81,7 +81,7 @@ export class Bridge {
     // The server is created with `autoPong: false`, so that a ping counts against the frame limit before it gets a pong
     // here.
     browser.on('ping', (data) => {
-      if (this.#gate.admits() && !this.#isFull()) browser.pong(data)
+      if (this.#frameLimiter.admits() && !this.#isFull()) browser.pong(data)
     })
     browser.on('close', (code) => this.#end(upstream, closeCodeToRelay(code, 1001), code))
     browser.on('error', () => browser.terminate())
@@ -101,7 +101,7 @@ export class Bridge {
   close(closeReason: CloseReason) {
     if (this.#closing) return
     this.#closing = closeReason
-    this.#gate.close()
+    this.#frameLimiter.close()
     const [code, reason] = CLOSE_CODES[closeReason]
     closeSocket(this.#browser, code, reason, closeReason !== 'flood')
     closeSocket(this.#upstream, 1001)
@@ -110,7 +110,7 @@ export class Bridge {
   /** Called by the registry every 30 s: pings both sides, closes sockets that are idle or too slow. */
   beat(now: number) {
     // A paused socket receives no pongs, so the bridge must not count it as idle.
-    if (this.#gate.isHolding) this.#heardAt = now
+    if (this.#frameLimiter.isHolding) this.#heardAt = now
     if (now - this.#heardAt > IDLE_TIMEOUT_MS) return this.close('idle')
     if (this.#bufferFullSince !== undefined && now - this.#bufferFullSince > STUCK_TIMEOUT_MS) return this.close('slow')
     this.#pinged = true
@@ -121,7 +121,7 @@ export class Bridge {
   #end(other: WebSocket, code: number | undefined, seen: number) {
     if (this.#over) return
     this.#over = true
-    this.#gate.close()
+    this.#frameLimiter.close()
     // If the bridge itself called `close`, it is already closing both sockets with a code from `CLOSE_CODES`.
     if (!this.#closing) closeSocket(other, code)
     this.#options.onClose(this.#closing === 'flood' ? CLOSE_CODES.flood[0] : seen)
@@ -129,14 +129,14 @@ export class Bridge {
 
   #onPong() {
     if (this.#pinged) this.#heardAt = performance.now()
-    else this.#gate.admits()
+    else this.#frameLimiter.admits()
     this.#pinged = false
   }
 
   #onBrowserMessage(data: RawData, binary: boolean) {
     this.#heardAt = performance.now()
     if (binary) return this.close('binary')
-    this.#gate.take(data as Buffer)
+    this.#frameLimiter.take(data as Buffer)
   }
 
   #read(bytes: Buffer) {
@@ -151,8 +151,13 @@ export class Bridge {
     if (!sent) return
     const text = writeFrame(withIdentity(name, sent, who), dialect)
     this.#options.tap?.('out', text)
-    // An upstream buffer that becomes empty must not resume the browser while the frame gate pauses it.
-    sendWithBackpressure(this.#upstream, text, this.#browser, () => this.#gate.isHolding || this.#browser.resume())
+    // An upstream buffer that becomes empty must not resume the browser while the frame limiter pauses it.
+    sendWithBackpressure(
+      this.#upstream,
+      text,
+      this.#browser,
+      () => this.#frameLimiter.isHolding || this.#browser.resume(),
+    )
   }
 
   #validateFrame(frame: ClientFrame | undefined): ErrorCode | undefined {

@@ -22,7 +22,7 @@ export function splitHistory(history: HistoryFrame, beforeIds: readonly (string 
  * receives one request per page. Any other API receives a single request for the complete history, even if more pages
  * are requested before its reply.
  */
-export function createHistory(isAdmin: boolean) {
+export function createHistoryTracker(isAdmin: boolean) {
   let open: PendingPageRequest[] = []
   let paged: boolean | undefined
   let room: SubscribeFrame | undefined

@@ -17,7 +17,7 @@ type SessionEndListener = (ended: SessionEnd) => void
 export type SessionEndChannel = { end: (ended: SessionEnd) => void; close: () => Promise<void> }
 
 /** Ends sessions in this process only, for an installation with a single replica. */
-export const createLocalSessionEnds = (onEnd: SessionEndListener): SessionEndChannel => ({
+export const createLocalSessionEndChannel = (onEnd: SessionEndListener): SessionEndChannel => ({
   end: onEnd,
   close: async () => {},
 })
@@ -26,7 +26,7 @@ export const createLocalSessionEnds = (onEnd: SessionEndListener): SessionEndCha
  * Publishes ended sessions to all replicas through a Redis stream, with retries while Redis is unreachable. Each
  * replica continues after the last entry it has read.
  */
-export function createSharedSessionEnds(onEnd: SessionEndListener, store: Redis, url: string): SessionEndChannel {
+export function createSharedSessionEndChannel(onEnd: SessionEndListener, store: Redis, url: string): SessionEndChannel {
   const unpublished: SessionEnd[] = []
   const state = { publishing: false, closed: false }
   // Reads through a separate connection, because a blocking read occupies its connection until the next entry arrives.

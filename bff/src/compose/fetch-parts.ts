@@ -7,8 +7,8 @@ import { addUpstreamTime } from '../http/server-timing.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { callSubject, type Gateway, sampleReply } from '../proxy/gateway.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
-import { requestHeaders } from '../proxy/upstream/request-headers.ts'
-import { knownSite } from '../site/site.ts'
+import { createRequestHeaders } from '../proxy/upstream/request-headers.ts'
+import { requireKnownSite } from '../site/site.ts'
 import { COMPOSITION_PARTS, type CompositionName, type PartResult } from './compose-reply.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
@@ -44,7 +44,7 @@ export async function fetchParts(
 /** Returns the optional parts that the site's settings do not hide. */
 function findOptionalParts(name: CompositionName, { site }: FastifyRequest): PartCalls {
   const parts: (typeof COMPOSITION_PARTS)[CompositionName] = COMPOSITION_PARTS[name]
-  const unneeded = 'unneeded' in parts ? parts.unneeded(knownSite(site).site.website_settings) : []
+  const unneeded = 'unneeded' in parts ? parts.unneeded(requireKnownSite(site).site.website_settings) : []
   return Object.fromEntries(Object.entries(parts.optional).filter(([part]) => !unneeded.includes(part)))
 }
 
@@ -63,7 +63,7 @@ async function fetchPart(
       upstream: request.site.config.upstream,
       method: 'GET',
       path: `/api${fillPath(spec.path, request.params as Record<string, string>)}`,
-      headers: requestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
+      headers: createRequestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
       deadlineMs: gateway.deadline(spec),
       maxBytes: MAX_BYTES,
       retry: true,

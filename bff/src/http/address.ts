@@ -76,7 +76,7 @@ const NON_PAGE_PATH = /^\/(?:api|bff|socket|assets|csp-report)(?:[/?]|$)/
 const NOT_FOUND_PATH = '/no-such-page'
 
 /** Returns the URL to route by: an invalid page URL is routed to the not-found page. */
-export function routedUrl({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
+export function toRoutableUrl({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   if (
     acceptedUrls.has(url) ||
     (method !== 'GET' && method !== 'HEAD') ||
@@ -103,7 +103,7 @@ function isDecodable(path: string): boolean {
  * Returns the address that the limits are counted by: for IPv6 only the first 64 bits, because one customer's
  * connection usually owns the whole /64.
  */
-export function clientSubnet(address: string): string {
+export function toClientSubnet(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [first, last] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?]
   const zeros = Array.from({ length: last ? Math.max(0, 8 - first.length - last.length) : 0 }, () => '0')

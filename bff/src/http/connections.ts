@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Limit } from '../config/rate-limits.ts'
-import { clientSubnet } from './address.ts'
+import { toClientSubnet } from './address.ts'
 
 /** Limits the open connections of one address; trusted proxies are not counted. */
 export function limitConnections(
@@ -15,7 +15,7 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
     if (remoteAddress === undefined || trusted(remoteAddress)) return
-    const address = clientSubnet(remoteAddress)
+    const address = toClientSubnet(remoteAddress)
     const count = (open.get(address) ?? 0) + 1
     open.set(address, count)
     socket.once('close', () => {

@@ -11,7 +11,9 @@ export type CookieStyle = {
  */
 export type CookieLifetime = 'given' | 'session' | { until: number }
 
-export const cookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({ host: scheme === 'https' ? '__Host-' : '' })
+export const createCookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({
+  host: scheme === 'https' ? '__Host-' : '',
+})
 
 /** Returns the upstream's cookies under their original names, with unchanged values; undefined when there are none. */
 export function selectUpstreamCookies(header: string | undefined, { host }: CookieStyle): string | undefined {

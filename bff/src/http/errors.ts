@@ -40,7 +40,7 @@ export class AppError extends Error {
  * Returns the `detail` that makes an error reply contain the upstream's text instead of our code and text; undefined
  * when the upstream sent no text.
  */
-export const upstreamTextDetail = (text: string | undefined) =>
+export const createUpstreamTextDetail = (text: string | undefined) =>
   text === undefined ? undefined : { error: text, code: undefined }
 
 /**
@@ -77,7 +77,7 @@ export function errorCodeOf(error: unknown): ErrorCode {
  * Returns the cause of a failure for the log: the system's error code, such as ECONNRESET, or the cause itself when it
  * is a short text; else ''.
  */
-export function systemCode(error: unknown): string {
+export function readSystemCode(error: unknown): string {
   if (typeof error === 'string') return error
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   return /^[A-Z][A-Z0-9_]*$/.test(code) ? code : ''
@@ -122,7 +122,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const code = errorCodeOf(error)
   if (code === 'unexpected') request.server.logs.error({ ...traceLogFields(request), err: error }, 'unexpected error')
   const known = error instanceof AppError ? error : undefined
-  request.outcome = `${code} ${systemCode(known?.cause)}`.trimEnd()
+  request.outcome = `${code} ${readSystemCode(known?.cause)}`.trimEnd()
   const answer = createErrorReply(code, undefined, known?.retryAfter, known?.detail)
   if (hasUnreadBody(request.raw)) lingerBeforeClose(request.raw)
   void reply.code(answer.status).headers(answer.headers).header('x-request-id', request.id)

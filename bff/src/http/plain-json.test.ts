@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { AppError } from './errors.ts'
-import { readPlainJson } from './plain-json.ts'
+import { readUnambiguousJson } from './plain-json.ts'
 
 /** Returns the parsed value or the error code. */
 function readOrErrorCode(body: string): unknown {
   try {
-    return readPlainJson(Buffer.from(body))
+    return readUnambiguousJson(Buffer.from(body))
   } catch (error) {
     return error instanceof AppError ? error.code : error
   }

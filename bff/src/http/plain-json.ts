@@ -16,7 +16,7 @@ const [OBJECT, OBJECT_END, LIST, LIST_END] = [0x7b, 0x7d, 0x5b, 0x5d]
  * upstream could use a value that was not checked. The number of keys is limited before anything is parsed. Throws
  * AppError('request_too_large') or AppError('request_unreadable').
  */
-export function readPlainJson(body: Buffer): unknown {
+export function readUnambiguousJson(body: Buffer): unknown {
   checkKeys(body)
   try {
     return JSON.parse(body.toString())

@@ -2,7 +2,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { RateLimits } from '../config/rate-limits.ts'
 import type { IsTrustedAddress } from '../config/trusted-proxies.ts'
 import type { Log } from '../lib/log.ts'
-import { routedUrl } from './address.ts'
+import { toRoutableUrl } from './address.ts'
 import { limitConnections } from './connections.ts'
 import {
   AppError,
@@ -53,7 +53,7 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
       if (refused) onRefused(refused)
     },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(bare)),
-    rewriteUrl: routedUrl,
+    rewriteUrl: toRoutableUrl,
     genReqId: createRequestIdGenerator(),
   })
   limitConnections(app.server, limits.connections_address, trusted ?? (() => false), () =>

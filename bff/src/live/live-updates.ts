@@ -5,11 +5,11 @@ import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import type { FastifyRequest } from 'fastify'
 import type { SessionEnd } from '../chat/socket-registry.ts'
 import type { Actor } from '../http/actor-cookie.ts'
-import { readPlainJson } from '../http/plain-json.ts'
+import { readUnambiguousJson } from '../http/plain-json.ts'
 import type { Redis } from '../redis/redis.ts'
 import { findOrderIds } from './order-ids.ts'
 import { connectReplicas, type LiveReplicas, NO_REPLICAS } from './replicas.ts'
-import { type ChangeEvent, type EventStream, type LiveSession, LiveSessions, MAX_COUNTS } from './sessions.ts'
+import { type ChangeEvent, type EventStream, LIVE_SESSION_LIMITS, type LiveSession, LiveSessions } from './sessions.ts'
 
 const HEARTBEAT_INTERVAL_MS = 25_000
 /** How late a message of another replica can arrive, in ms. */
@@ -56,7 +56,7 @@ export class LiveUpdates {
     const who = toLiveSession(request, actor)
     if (!who) return
     const listed =
-      listing === '' ? [] : findOrderIds(listing, MAX_COUNTS.topics - 1).flatMap((id) => orderTopic(id) ?? [])
+      listing === '' ? [] : findOrderIds(listing, LIVE_SESSION_LIMITS.topics - 1).flatMap((id) => orderTopic(id) ?? [])
     const topics = [...listed, ...resolveTopics(policy.topics, pathParams(request))]
     const tookMs = performance.now() - request.arrivedAt
     const added = this.#sessions.read(who, topics, Date.now(), tookMs)
@@ -136,7 +136,7 @@ function collectTopicFields(topics: readonly Topic[], request: FastifyRequest, b
   const isComplete = topics.every((topic) => !topic.startsWith('order:') || topic.slice(6) in params)
   if (isComplete || !body) return params
   try {
-    return { ...(readPlainJson(body) as Record<string, unknown>), ...params }
+    return { ...(readUnambiguousJson(body) as Record<string, unknown>), ...params }
   } catch {
     return params
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runInterleavings } from '../testing/live-interleavings.ts'
-import { type EventStream, LiveSessions, MAX_COUNTS } from './sessions.ts'
+import { type EventStream, LIVE_SESSION_LIMITS, LiveSessions } from './sessions.ts'
 
 const SESSION = { domain: 'a.test', session: 's1', actorId: 'u1', role: 'customer' } as const
 
@@ -26,7 +26,7 @@ test('a session that has read more orders than the maximum gets no more events a
   const sessions = new LiveSessions()
   const own = createStream()
   sessions.open(SESSION, own)
-  for (let count = 0; count <= MAX_COUNTS.topics; count += 1) sessions.read(SESSION, [`order:${count}`])
+  for (let count = 0; count <= LIVE_SESSION_LIMITS.topics; count += 1) sessions.read(SESSION, [`order:${count}`])
   sessions.touch({ domain: 'a.test', topic: 'order:0' })
   sessions.touch({ domain: 'a.test', topic: 'order:1' })
   expect(own.lines).toEqual(['gap', 'order:1'])
@@ -34,7 +34,7 @@ test('a session that has read more orders than the maximum gets no more events a
 
 test('opens no stream for a new session when its site has the maximum number of sessions', () => {
   const sessions = new LiveSessions()
-  for (let count = 0; count < MAX_COUNTS.sessionsPerSite; count += 1)
+  for (let count = 0; count < LIVE_SESSION_LIMITS.sessionsPerSite; count += 1)
     sessions.read({ ...SESSION, session: `other${count}` }, ['orders'])
   expect(sessions.open(SESSION, createStream())).toBeUndefined()
   expect(sessions.open({ ...SESSION, domain: 'b.test' }, createStream())).toBeDefined()

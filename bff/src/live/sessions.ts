@@ -31,7 +31,7 @@ export type ChangeEvent = {
 /** An open event stream. `until`: when the sign-in of its user expires (ms since 1970). */
 export type EventStream = { send: (line: string) => void; end: () => void; until: number | undefined }
 
-export const MAX_COUNTS = {
+export const LIVE_SESSION_LIMITS = {
   /**
    * Maximum number of topics (names of data, such as `order:12`) stored per session. When there are more, the one
    * that was fetched longest ago is dropped.
@@ -94,7 +94,7 @@ export class LiveSessions {
     const added = topics.filter((topic) => !entry.topics.delete(topic))
     for (const topic of topics) entry.topics.add(topic)
     for (const oldest of entry.topics) {
-      if (entry.topics.size <= MAX_COUNTS.topics) break
+      if (entry.topics.size <= LIVE_SESSION_LIMITS.topics) break
       entry.topics.delete(oldest)
     }
     for (const topic of added) {
@@ -117,7 +117,7 @@ export class LiveSessions {
   open(who: LiveSession, stream: EventStream, now = Date.now()): (() => void) | undefined {
     const entry = this.#entryOf(who, now)
     if (!entry) return undefined
-    if (entry.streams.length >= MAX_COUNTS.streamsPerSession) entry.streams[0]!.end()
+    if (entry.streams.length >= LIVE_SESSION_LIMITS.streamsPerSession) entry.streams[0]!.end()
     entry.streams = [...entry.streams, stream]
     this.#streams += 1
     stream.send(entry.topics.size > 0 ? OPEN_EVENT : GAP_EVENT)
@@ -196,7 +196,7 @@ export class LiveSessions {
 
   #miss(entry: Entry, name: string) {
     const missed = (entry.missed ??= new Set())
-    if (missed.size < MAX_COUNTS.topics) missed.add(name)
+    if (missed.size < LIVE_SESSION_LIMITS.topics) missed.add(name)
     else entry.missed = new Set([GAP_EVENT])
   }
 
@@ -211,9 +211,9 @@ export class LiveSessions {
     const { domain, session, actorId, role } = who
     const found = this.#sites.get(domain)?.get(session)
     if (found) return found
-    if (this.#ended.has(siteKey(domain, session)) || this.#size >= MAX_COUNTS.sessions) return undefined
+    if (this.#ended.has(siteKey(domain, session)) || this.#size >= LIVE_SESSION_LIMITS.sessions) return undefined
     const site = this.#sites.get(domain) ?? new Map<string, Entry>()
-    if (site.size >= MAX_COUNTS.sessionsPerSite) return undefined
+    if (site.size >= LIVE_SESSION_LIMITS.sessionsPerSite) return undefined
     this.#sites.set(domain, site)
     const entry = { domain, session, actorId, role, topics: new Set<string>(), streams: [], since: now, seenAt: now }
     site.set(session, entry)

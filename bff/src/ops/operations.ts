@@ -4,8 +4,8 @@ import type { Log } from '../lib/log.ts'
 import type { Recorder } from '../recording/recorder.ts'
 import { loadSite } from '../site/load-site.ts'
 import type { CanaryRun } from './canary.ts'
-import { createOverview, findFacts, type Overview, type SiteCheck } from './overview.ts'
-import { ProblemTimes } from './problems.ts'
+import { collectFacts, createOverview, type Overview, type SiteCheck } from './overview.ts'
+import { ProblemTracker } from './problems.ts'
 
 /** `open`: the process accepts requests. `isSitesFileGood`: the latest version of SITES_FILE could be read. */
 export type Readiness = { open: boolean; isSitesFileGood: boolean }
@@ -36,7 +36,7 @@ export function createOperations(app: FastifyInstance): Operations {
   const { registry } = app.metrics
   const { config, drift } = app.gateway
   const checks = new LRUCache<string, SiteCheck>({ max: MAX_STORED_CHECKS })
-  const options = { checkOf: (domain: string) => checks.peek(domain), times: new ProblemTimes() }
+  const options = { checkOf: (domain: string) => checks.peek(domain), times: new ProblemTracker() }
   return {
     logs: app.logs,
     recorder: app.recorder,
@@ -51,7 +51,7 @@ export function createOperations(app: FastifyInstance): Operations {
     },
     notice() {
       app.accesses.flush()
-      findFacts(app, options)
+      collectFacts(app, options)
     },
     async check(domain) {
       const started = performance.now()

@@ -40,7 +40,7 @@ const DOMAIN_PATTERN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
  * Builds the server for operators on the second port, which must never be reachable from outside. `host` is the setting
  * OPS_HOST.
  */
-export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyInstance {
+export function buildOpsServer(operations: Operations, host = '127.0.0.1'): FastifyInstance {
   const ops = Fastify({ logger: false, exposeHeadRoutes: false })
   ops.decorate('logs', operations.logs)
   setErrorHandlers(ops)

@@ -5,7 +5,7 @@ import { VERSION } from '../config/release.ts'
 import type { Drift } from '../drift/drift.ts'
 import type { SettingsSource } from '../site/site-cache.ts'
 import type { ReceivedRun } from './canary.ts'
-import { findProcessProblems, findSiteProblems, type Problem, type ProblemTimes } from './problems.ts'
+import { findProcessProblems, findSiteProblems, type Problem, type ProblemTracker } from './problems.ts'
 import type { Activity } from './site-activity.ts'
 
 export type SiteCheck = { at: number; ms: number; result: string; isGood: boolean }
@@ -51,14 +51,14 @@ export type Overview = {
   sites: SiteOverview[]
 }
 
-type OverviewOptions = { checkOf: (domain: string) => SiteCheck | undefined; times: ProblemTimes }
+type OverviewOptions = { checkOf: (domain: string) => SiteCheck | undefined; times: ProblemTracker }
 type SiteFacts = Omit<SiteOverview, 'theme' | 'chats' | 'streams'>
 
 /**
  * Returns the state of this process and of all sites, and their problems. Runs regularly, so it omits the comparison of
  * colors and the number of sockets, which take long to determine for many sites.
  */
-export function findFacts(app: FastifyInstance, { checkOf, times }: OverviewOptions) {
+export function collectFacts(app: FastifyInstance, { checkOf, times }: OverviewOptions) {
   const { store } = app.gateway
   const { activity, canary } = app.metrics
   const state = {
@@ -89,7 +89,7 @@ export function findFacts(app: FastifyInstance, { checkOf, times }: OverviewOpti
 export function createOverview(app: FastifyInstance, options: OverviewOptions): Overview {
   const { config, pools } = app.gateway
   const { build } = app.pages
-  const { state, sites } = findFacts(app, options)
+  const { state, sites } = collectFacts(app, options)
   const until = app.recorder?.until()
   const upstreams = new Map<string, UpstreamOverview>()
   for (const { upstream, pool } of pools.all()) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ProblemTimes } from './problems.ts'
+import { ProblemTracker } from './problems.ts'
 
 const SLOW = { kind: 'slowness', text: '7 of 9 requests take longer than 2.5 s' }
 const FAILING = { kind: 'failures', text: '5 % of requests fail' }
@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 test('reports since when a problem has been found without interruption', () => {
-  const times = new ProblemTimes()
+  const times = new ProblemTracker()
   const search = (minute: number, ...found: (typeof SLOW)[]) => {
     vi.setSystemTime(Date.UTC(2026, 4, 4, 14, minute))
     return times.update('northwind.test', found).map(({ kind, since }) => `${kind} ${since.slice(11, 16)}`)

@@ -216,7 +216,7 @@ export function findProcessProblems({ phase, redis, sitesFileErrors, isWebOutdat
 }
 
 /** Stores when each problem was first found. Forgets a problem when it is no longer found. */
-export class ProblemTimes {
+export class ProblemTracker {
   readonly #since = new LRUCache<string, ReadonlyMap<string, string>>({ max: MAX_ILL_SITES })
 
   /** Returns the problems in `found`, each with the time when it was first found. `subject`: a domain, or `process`. */

@@ -122,7 +122,7 @@ const deflate = promisify(deflateRaw)
  * Returns the second part of a gzip stream whose first part is the start of a page. It is compressed separately, so
  * that nothing in the start of the page affects the length of the compressed data.
  */
-export async function gzipRest({ identity, crc }: PageStart, rest: Buffer): Promise<Buffer> {
+export async function gzipPageEnd({ identity, crc }: PageStart, rest: Buffer): Promise<Buffer> {
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(crc32(rest, crc))
   trailer.writeUInt32LE(identity.length + rest.length, 4)

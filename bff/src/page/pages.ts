@@ -290,7 +290,7 @@ function startOf(html: string): PageStart {
 }
 
 /** Returns the headers of a page that contains data of its user. They prevent caches from storing the page. */
-export function dataPageHeaders(page: Page, isPacked: boolean): string[] {
+export function createDataPageHeaders(page: Page, isPacked: boolean): string[] {
   const kept = page.notModified.flatMap((name, at, all) =>
     at % 2 === 0 && name !== 'cache-control' && name !== 'etag' ? [name, all[at + 1]!] : [],
   )

@@ -4,7 +4,7 @@ import { addUpstreamTime } from '../http/server-timing.ts'
 import { callSubject, type Gateway, sampleReply } from './gateway.ts'
 import { type BufferedReply, toBufferedReply } from './upstream/buffered-reply.ts'
 import { fetchUpstream } from './upstream/fetch-upstream.ts'
-import { requestHeaders } from './upstream/request-headers.ts'
+import { createRequestHeaders } from './upstream/request-headers.ts'
 
 const MAX_REPLY_BYTES = 5 * 1024 * 1024
 
@@ -22,7 +22,7 @@ export async function fetchBuffered(
       upstream: request.site.config.upstream,
       method: policy.method,
       path: gateway.upstreamPath(policy, request),
-      headers: requestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
+      headers: createRequestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
       body: body.length ? body : null,
       deadlineMs: gateway.deadline(policy),
       maxBytes: MAX_REPLY_BYTES,

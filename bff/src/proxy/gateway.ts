@@ -1,13 +1,17 @@
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { createLocalSessionEnds, createSharedSessionEnds, type SessionEndChannel } from '../chat/session-ends.ts'
+import {
+  createLocalSessionEndChannel,
+  createSharedSessionEndChannel,
+  type SessionEndChannel,
+} from '../chat/session-ends.ts'
 import { createSocketRegistry, type SessionEnd, type SocketRegistry } from '../chat/socket-registry.ts'
 import type { Config, Scheme } from '../config/config.ts'
 import type { DriftMonitor } from '../drift/drift.ts'
 import { type Actor, type ActorCookie, createActorCookie } from '../http/actor-cookie.ts'
-import { clientSubnet } from '../http/address.ts'
-import { type CookieStyle, cookieStyle } from '../http/cookies.ts'
+import { toClientSubnet } from '../http/address.ts'
+import { type CookieStyle, createCookieStyle } from '../http/cookies.ts'
 import { createSecurityHeaders, type SecurityHeaders } from '../http/security-headers.ts'
 import { createTicker, type Ticker } from '../lib/ticker.ts'
 import { startTrace, traceLogFields } from '../lib/trace.ts'
@@ -69,7 +73,7 @@ type GatewayOptions = {
 
 export function createGateway({ config, pools, store, drift, deadlines = DEADLINES }: GatewayOptions): Gateway {
   const cookiesFor = (scheme: Scheme): SiteCookies => {
-    const style = cookieStyle(scheme)
+    const style = createCookieStyle(scheme)
     return { style, actors: createActorCookie(config.secrets, style) }
   }
   const cookies = { https: cookiesFor('https'), http: cookiesFor('http') }
@@ -84,7 +88,9 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
     live.endSession(ended)
   }
   const sessionEnds =
-    store && config.REDIS_URL ? createSharedSessionEnds(onEnd, store, config.REDIS_URL) : createLocalSessionEnds(onEnd)
+    store && config.REDIS_URL
+      ? createSharedSessionEndChannel(onEnd, store, config.REDIS_URL)
+      : createLocalSessionEndChannel(onEnd)
   const limits = createRateLimiter(config.limits, store)
   const ticks = createTicker()
   return {
@@ -146,7 +152,7 @@ export const callSubject = (gateway: Gateway, request: FastifyRequest): CallSubj
   (request.subject ??= {
     domain: request.site.domain,
     actorId: gateway.actorOf(request)?.id,
-    address: clientSubnet(request.ip),
+    address: toClientSubnet(request.ip),
     upstream: request.site.config.upstream.poolName,
   })
 

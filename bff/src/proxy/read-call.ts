@@ -1,7 +1,7 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
 import { AppError, errorCodeOf } from '../http/errors.ts'
-import { readPlainJson } from '../http/plain-json.ts'
+import { readUnambiguousJson } from '../http/plain-json.ts'
 import { createRefusedBodyCounter, needsParsedBody } from '../limits/call-limits.ts'
 import { validateBodyType } from './body.ts'
 import { callSubject, type Gateway } from './gateway.ts'
@@ -23,7 +23,7 @@ export async function readCall(gateway: Gateway, policy: Policy, request: Fastif
     bytes = await gateway.bodies.read(request.raw, policy.maxBodyBytes)
     // When the limits depend on the content of the body, it is parsed strictly, so that the upstream reads the same
     // values.
-    const json = needsParsedBody(policy) ? readPlainJson(bytes) : undefined
+    const json = needsParsedBody(policy) ? readUnambiguousJson(bytes) : undefined
     return { bytes: policy.method === 'GET' ? Buffer.alloc(0) : bytes, json }
   } catch (error) {
     // Rejected bodies count against the caller, unless the client disconnected or this process was busy.

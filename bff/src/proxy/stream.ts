@@ -9,7 +9,7 @@ import { traceLogFields } from '../lib/trace.ts'
 import { consumeAccountLimits } from '../limits/call-limits.ts'
 import type { ReleaseSlot } from '../limits/concurrency-limiter.ts'
 import type { Caller } from '../live/live-updates.ts'
-import { knownSite } from '../site/site.ts'
+import { requireKnownSite } from '../site/site.ts'
 import { UploadMeter, validateBodyType } from './body.ts'
 import { clientAbortSignal } from './client-abort-signal.ts'
 import { callSubject, type Gateway, sampleReply } from './gateway.ts'
@@ -26,7 +26,7 @@ import {
   type FileReply,
   PRIVATE_CACHE_CONTROL,
 } from './upstream/reply-headers.ts'
-import { requestHeaders } from './upstream/request-headers.ts'
+import { createRequestHeaders } from './upstream/request-headers.ts'
 
 /** Maximum size of the multipart framing of an upload, in addition to the file. */
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
@@ -79,7 +79,7 @@ function forwardCall(
   const { config } = site
   const caller = { request, policy, actor: gateway.actorOf(request) }
   const file = policy.linkable ? createFileReply(request) : undefined
-  const headers = requestHeaders(
+  const headers = createRequestHeaders(
     raw.headers,
     gateway.caller(request),
     gateway.cookiesOf(request).style,
@@ -179,7 +179,7 @@ function sampleJsonReply(
 
 function createFileReply(request: FastifyRequest): FileReply {
   const { key = '', id = '' } = request.params as { key?: string; id?: string }
-  const { logo, loginImg, welcomeImg } = knownSite(request.site).site
+  const { logo, loginImg, welcomeImg } = requireKnownSite(request.site).site
   const isPublic = key !== '' && (key === logo || key === loginImg || key === welcomeImg)
   return {
     key: key || `${id}.pdf`,

@@ -1,14 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { callEntries } from '@quillgate/shared/contract/table'
-import { DECLARED_NAMES, isVocabulary } from './enumerations.ts'
+import { DECLARED_NAMES, isContractWord } from './enumerations.ts'
 import { createFieldCoverage } from './field-coverage.ts'
-import { createSurvivorSearch, type TextLeaf } from './find-survivors.ts'
+import { createLeakSearch, type TextLeaf } from './find-leaks.ts'
 import {
   CERTIFICATE_FILE,
   type Certificate,
   type ChatFrame,
-  type ChatHead,
+  type ChatRecordingHeader,
   type Definition,
   MANIFEST_FILE,
   type Manifest,
@@ -35,7 +35,7 @@ export async function certify(folder: string, log: ValueLog): Promise<Certificat
   const values = log.seen()
   let [searched, bytes] = [0, 0]
   for (let first = 0; first === 0 || first < values.length; first += VALUES_PER_PASS) {
-    const search = await createSurvivorSearch(values.slice(first, first + VALUES_PER_PASS), log)
+    const search = await createLeakSearch(values.slice(first, first + VALUES_PER_PASS), log)
     searched += search.searched
     for (const file of names) {
       const text = await readFile(join(folder, file), 'utf8')
@@ -106,7 +106,7 @@ function* readContent(record: object, log: ValueLog): Generator<TextLeaf> {
     for (const one of [website?.response, people, skipped.map(({ what }) => what)]) yield* findLeaves(one, log)
     for (const name of Object.keys(calls)) if (!CALL_BY_NAME.has(name)) yield unknownLeaf(name)
   } else {
-    const { person, frame } = record as Partial<ChatHead> & Partial<Extract<ChatFrame, { frame: object }>>
+    const { person, frame } = record as Partial<ChatRecordingHeader> & Partial<Extract<ChatFrame, { frame: object }>>
     if (person !== undefined) yield { text: person, origin: 'contract' }
     yield* findLeaves(frame, log)
   }
@@ -127,7 +127,7 @@ function* findLeaves(value: unknown, log: ValueLog): Generator<TextLeaf> {
 }
 
 function* findTexts(text: string, log: ValueLog): Generator<TextLeaf> {
-  if (log.isStandIn(text) || isVocabulary(text)) return
+  if (log.isStandIn(text) || isContractWord(text)) return
   if (!text.startsWith('/')) {
     yield { text, origin: log.keptBy(text) ?? 'unknown' }
     return

@@ -15,7 +15,7 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set([...literals, ...VOCABULARY.spl
 export const DECLARED_NAMES: ReadonlySet<string> = names
 
 /** Whether a word belongs to the vocabulary of the contract or of its APIs, so it reveals nothing about a user. */
-export const isVocabulary = (word: string): boolean =>
+export const isContractWord = (word: string): boolean =>
   KNOWN_WORDS.has(
     word
       .trim()
@@ -28,7 +28,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 /** Whether a value is a known enumeration value of a field such as `status`, `type`, `currency` or `role`. */
 export const isEnumeration = (name: string, value: string): boolean =>
   ENUMERATED_NAME_PATTERN.test(name) &&
-  (isVocabulary(value) || (/currency$/i.test(name) && CURRENCIES.has(value.toUpperCase())))
+  (isContractWord(value) || (/currency$/i.test(name) && CURRENCIES.has(value.toUpperCase())))
 
 function readContract() {
   const found = { literals: new Set<string>(), names: new Set<string>() }

@@ -24,7 +24,7 @@ export type Definition = {
   }
 }
 /** The first line of the NDJSON file of a recorded chat. Each other line is a frame or the close of the socket. */
-export type ChatHead = { number: number; socket: 'orders' | 'admin'; person: string; at: string }
+export type ChatRecordingHeader = { number: number; socket: 'orders' | 'admin'; person: string; at: string }
 export type ChatFrame =
   | { ms: number; way: 'in' | 'out'; frame: Record<string, unknown> }
   | { ms: number; closed: number }

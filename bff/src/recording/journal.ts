@@ -3,7 +3,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type ChatFrame,
-  type ChatHead,
+  type ChatRecordingHeader,
   type Definition,
   MANIFEST_FILE,
   type Manifest,
@@ -68,7 +68,7 @@ export function createJournal(dir: string, head: ManifestHead) {
       manifest.calls[call] = (manifest.calls[call] ?? 0) + 1
       write(`${fileName(number, call)}.json`, definition)
     },
-    chat(chat: ChatHead) {
+    chat(chat: ChatRecordingHeader) {
       manifest.chats += 1
       const file = join(folder.path, `${fileName(chat.number, `chat.${chat.socket}`)}.ndjson`)
       const line = (value: unknown) => enqueue(() => appendFile(file, `${JSON.stringify(value)}\n`, { mode: 0o600 }))

@@ -17,7 +17,7 @@ export type ValueKind =
   | 'secret'
   | 'password'
   | 'image'
-export type SeenValue = { value: string; kind: ValueKind }
+export type ReplacedValue = { value: string; kind: ValueKind }
 /**
  * Log of the values that a recording has replaced and of the texts that it has written unchanged. The log exists only
  * in memory, until the recording ends.
@@ -67,7 +67,7 @@ export function createValueLog(maxValues = MAX_VALUES) {
     kept(by: 'contract' | 'keep', value: string) {
       if (kept[by].size < MAX_KEPT_VALUES) kept[by].add(value)
     },
-    seen: (): SeenValue[] => [...seen].map(([value, kind]) => ({ value, kind })),
+    seen: (): ReplacedValue[] => [...seen].map(([value, kind]) => ({ value, kind })),
     isStandIn: (text: string) => standIns.has(text),
     keptBy: (text: string) => (kept.keep.has(text) ? 'keep' : kept.contract.has(text) ? 'contract' : undefined),
     counts: () => ({ seen: seen.size, notStored, keptByContract: kept.contract.size, keptByKeep: kept.keep.size }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { ASSET_CSP } from '../http/security-headers.ts'
-import { limitPages } from '../limits/page-limits.ts'
+import { limitPageRate } from '../limits/page-limits.ts'
 
 /**
  * Serves the files of the web build: hashed ones are cached for a year, others for five minutes; index.html and
@@ -11,7 +11,7 @@ import { limitPages } from '../limits/page-limits.ts'
  */
 export async function assetRoutes(app: FastifyInstance, { dir }: { dir: string }) {
   if (!existsSync(dir)) return
-  limitPages(app, 'assets')
+  limitPageRate(app, 'assets')
   const common = {
     preCompressed: true,
     index: false as const,

@@ -17,7 +17,7 @@ import { AppError } from '../http/errors.ts'
 import { traceLogFields } from '../lib/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { callSubject, type Gateway } from '../proxy/gateway.ts'
-import { knownSite, type RequestSite } from '../site/site.ts'
+import { type RequestSite, requireKnownSite } from '../site/site.ts'
 import type { SiteState } from '../site/site-cache.ts'
 
 /**
@@ -222,7 +222,7 @@ const participantKey = ({ domain }: RequestSite, { id }: { id: string }) => `${d
 
 /** Returns a getter for the site's current feature flags. */
 function readFlags(app: FastifyInstance, site: RequestSite) {
-  let flags = knownSite(site).site.website_settings
+  let flags = requireKnownSite(site).site.website_settings
   const take = (known: SiteState) => {
     if (known.kind === 'site') flags = known.site.website_settings
   }

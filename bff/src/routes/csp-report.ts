@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { clientSubnet } from '../http/address.ts'
+import { toClientSubnet } from '../http/address.ts'
 import { traceLogFields } from '../lib/trace.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
@@ -35,7 +35,7 @@ export async function cspReportRoute(app: FastifyInstance, { gateway }: { gatewa
   app.post('/csp-report', async (request, reply) => {
     const { site } = request
     // The number of reports is limited, because any client can send reports for any domain.
-    await gateway.limits.consume('reports', clientSubnet(request.ip))
+    await gateway.limits.consume('reports', toClientSubnet(request.ip))
     const report = readReport(await gateway.bodies.read(request.raw, MAX_BYTES, 5_000), site.authority)
     const more = report && suppressedReports(report.directive)
     if (more !== undefined)

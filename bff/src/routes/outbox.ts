@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/errors.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
-import { requestHeaders } from '../proxy/upstream/request-headers.ts'
+import { createRequestHeaders } from '../proxy/upstream/request-headers.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 
@@ -17,7 +17,7 @@ export async function outboxRoute(app: FastifyInstance, { gateway }: { gateway: 
       upstream: request.site.config.upstream,
       method: 'GET',
       path: '/demo/outbox',
-      headers: requestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
+      headers: createRequestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
       deadlineMs: gateway.deadline({ effect: 'read' }),
       maxBytes: MAX_BYTES,
     })

@@ -3,12 +3,12 @@ import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
 import { validateSocketOrigin } from '../auth/origin-check.ts'
-import { clientSubnet } from '../http/address.ts'
+import { toClientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
 import { traceLogFields } from '../lib/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import type { Gateway } from '../proxy/gateway.ts'
-import { knownSite } from '../site/site.ts'
+import { requireKnownSite } from '../site/site.ts'
 
 const MAX_BYTES = 8 * 1024
 const READ_TIMEOUT_MS = 5_000
@@ -24,8 +24,8 @@ export async function pageReportRoute(app: FastifyInstance, { gateway, metrics, 
     const { site, headers } = request
     const refused = validateSocketOrigin(headers, site.origin)
     if (refused) throw new AppError(refused)
-    knownSite(site)
-    const tooMany = gateway.limits.countUse('page_reports', clientSubnet(request.ip))
+    requireKnownSite(site)
+    const tooMany = gateway.limits.countUse('page_reports', toClientSubnet(request.ip))
     if (tooMany) throw tooMany
     const report = readReport(await gateway.bodies.read(request.raw, MAX_BYTES, READ_TIMEOUT_MS))
     const page = { site: site.domain, build: report.build === build ? build : '(other)' }

@@ -7,7 +7,7 @@ import { isIdempotencyKey, isPaymentId } from '../payments/relay-payment.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 import { toBufferedReply } from '../proxy/upstream/buffered-reply.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
-import { requestHeaders } from '../proxy/upstream/request-headers.ts'
+import { createRequestHeaders } from '../proxy/upstream/request-headers.ts'
 
 const MAX_BYTES = 64 * 1024
 const UNDECIDED_STATES: ReadonlySet<string> = new Set(['none', 'late', 'unknown', 'replaced'])
@@ -61,7 +61,7 @@ async function fetchUpstreamStatus(
       upstream: request.site.config.upstream,
       method: 'GET',
       path: '/payments',
-      headers: requestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
+      headers: createRequestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
       deadlineMs: gateway.deadline({ effect: 'read' }),
       maxBytes: MAX_BYTES,
       retry: true,

@@ -1,7 +1,7 @@
 import { IMAGE_PROXY_PATH } from '@quillgate/shared/domain/documents/files'
 import { parseHttpUrl } from '@quillgate/shared/domain/errors/validate'
 import type { FastifyInstance } from 'fastify'
-import { clientSubnet } from '../http/address.ts'
+import { toClientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
 import { createPictures } from '../page/pictures.ts'
 import type { PublicHosts } from '../page/public-hosts.ts'
@@ -19,7 +19,7 @@ export async function pictureRoute(app: FastifyInstance, { gateway, publicHosts 
     const tooOften = gateway.limits.countCall(callSubject(gateway, request))
     if (tooOften) throw tooOften
     if (!gateway.actorOf(request)?.role) throw new AppError('session_missing')
-    await gateway.limits.consume('pictures', `${site.domain}\n${clientSubnet(request.ip)}`)
+    await gateway.limits.consume('pictures', `${site.domain}\n${toClientSubnet(request.ip)}`)
     const { address } = request.query as { address?: unknown }
     const url = typeof address === 'string' ? parseHttpUrl(address) : undefined
     const found = url === undefined ? undefined : await pictures.at(new URL(url).href, site.domain)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { limitPages } from '../limits/page-limits.ts'
+import { limitPageRate } from '../limits/page-limits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /**
@@ -11,7 +11,7 @@ const VALID_DAYS = 180
 /** Serves /.well-known/security.txt with the contact in SECURITY_CONTACT; 404 when the setting is missing. */
 export async function securityTxtRoute(app: FastifyInstance, { contact }: { contact: string | undefined }) {
   if (!contact) return
-  limitPages(app, 'assets')
+  limitPageRate(app, 'assets')
   app.get('/.well-known/security.txt', (_request, reply) => {
     // The expiry is rounded to a day, so that caches and replicas send the same file.
     const today = Math.floor(Date.now() / DAY_MS) * DAY_MS

@@ -4,9 +4,9 @@ import type { ColorScheme } from '@quillgate/shared/domain/theme/theme'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createEncodingNegotiator } from '../http/accept-encoding.ts'
 import { AppError } from '../http/errors.ts'
-import { limitPages } from '../limits/page-limits.ts'
-import { createPageData, gzipRest, type PageRead } from '../page/page-data.ts'
-import { dataPageHeaders, encodingFor, faultStatus, type Page, type PageName } from '../page/pages.ts'
+import { limitPageRate } from '../limits/page-limits.ts'
+import { createPageData, gzipPageEnd, type PageRead } from '../page/page-data.ts'
+import { createDataPageHeaders, encodingFor, faultStatus, type Page, type PageName } from '../page/pages.ts'
 import type { WebBuild } from '../page/web-build.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
@@ -16,7 +16,7 @@ type Options = { build: WebBuild; gateway: Gateway }
 export async function shellRoutes(app: FastifyInstance, { build, gateway }: Options) {
   const { pages } = app
   const data = createPageData(app, gateway)
-  limitPages(app, 'pages')
+  limitPageRate(app, 'pages')
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: send })
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: send })
 
@@ -55,9 +55,9 @@ export async function shellRoutes(app: FastifyInstance, { build, gateway }: Opti
     const { raw } = reply
     const start = page.start()
     const isPacked = acceptsGzip(request.headers['accept-encoding'])
-    raw.writeHead(200, dataPageHeaders(page, isPacked)).write(isPacked ? start.gzip : start.identity)
+    raw.writeHead(200, createDataPageHeaders(page, isPacked)).write(isPacked ? start.gzip : start.identity)
     const rest = Buffer.from((await data.elementFor(request, reply, read)) + start.end)
-    raw.end(isPacked ? await gzipRest(start, rest) : rest)
+    raw.end(isPacked ? await gzipPageEnd(start, rest) : rest)
   }
 
   function audienceOf(request: FastifyRequest) {

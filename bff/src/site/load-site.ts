@@ -1,9 +1,9 @@
 import { readSite } from '@quillgate/shared/domain/theme/site'
 import type { DriftMonitor } from '../drift/drift.ts'
-import { AppError, systemCode } from '../http/errors.ts'
+import { AppError, readSystemCode } from '../http/errors.ts'
 import { startTrace } from '../lib/trace.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
-import { createOwnHeaders } from '../proxy/upstream/request-headers.ts'
+import { createForwardingHeaders } from '../proxy/upstream/request-headers.ts'
 import type { LoadResult } from './site-cache.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -30,7 +30,7 @@ export async function loadSite(
       kind: 'settings',
       method: 'GET',
       path: '/api/website',
-      headers: [...createOwnHeaders(caller), 'accept', 'application/json', 'accept-encoding', 'identity'],
+      headers: [...createForwardingHeaders(caller), 'accept', 'application/json', 'accept-encoding', 'identity'],
       deadlineMs: 5_000,
       maxBytes: 1024 * 1024,
       retry: true,
@@ -44,7 +44,7 @@ export async function loadSite(
       ? { ...read, why: `answer ${status}`, traceId: trace.id }
       : read
   } catch (error) {
-    const why = error instanceof AppError ? `${error.code} ${systemCode(error.cause)}`.trimEnd() : 'unexpected'
+    const why = error instanceof AppError ? `${error.code} ${readSystemCode(error.cause)}`.trimEnd() : 'unexpected'
     return { ...readSite(0, undefined), why, traceId: trace.id }
   }
 }

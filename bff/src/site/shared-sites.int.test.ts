@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   companyNameOf,
+  createLoadResult,
   createSiteCacheFixture,
-  loadResultNamed,
   UNAVAILABLE,
   UNKNOWN_SITE,
 } from '../testing/site-cache.ts'
@@ -43,7 +43,7 @@ test('a load in progress on another replica does not re-cache a domain that was 
   await expect.poll(() => state.loads).toBe(1)
   state.answer = UNKNOWN_SITE
   expect(await one.purge('a.test')).toMatchObject({ known: { kind: 'fault' }, refreshed: true, told: true })
-  answer(loadResultNamed('old'))
+  answer(createLoadResult('old'))
   await late
   expect([stored.size, lastGood.size]).toEqual([0, 0])
   state.now += 4_000
@@ -68,7 +68,7 @@ test('a purge reports whether it reloaded the settings and whether other replica
   await sites.forDomain('a.test')
   state.answer = UNAVAILABLE
   expect(await sites.purge('a.test')).toMatchObject({ known: { kind: 'site' }, refreshed: false, told: true })
-  state.answer = loadResultNamed('two')
+  state.answer = createLoadResult('two')
   state.failingWrites = 20
   expect(await sites.purge('a.test')).toMatchObject({ known: { kind: 'site' }, refreshed: true, told: false })
 })

@@ -29,7 +29,7 @@ return redis.call('DEL', KEYS[1])`
  * Stores signed site settings in Redis. A value with an invalid signature is ignored and removed. While Redis is
  * unreachable nothing is read or removed.
  */
-export function createSharedSites(store: Redis, secrets: readonly string[]): SharedSites {
+export function createSharedSiteStore(store: Redis, secrets: readonly string[]): SharedSites {
   // The domain is signed too, so that a value cannot be moved to another domain.
   const { seal, open } = createSeal(secrets, 'site')
 

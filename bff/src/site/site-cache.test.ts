@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   companyNameOf,
+  createLoadResult,
   createSiteCacheFixture,
-  loadResultNamed,
   UNAVAILABLE,
   UNKNOWN_SITE,
 } from '../testing/site-cache.ts'
@@ -22,7 +22,7 @@ test('reads the settings of a site from the shared store again after four second
   await one.forDomain('a.test')
   expect(await companyNameOf(two.forDomain('a.test'))).toBe('one')
   expect(state.loads).toBe(1)
-  state.answer = loadResultNamed('two')
+  state.answer = createLoadResult('two')
   await one.purge('a.test')
   expect(await companyNameOf(two.forDomain('a.test'))).toBe('one')
   state.now += 4_000
@@ -66,7 +66,7 @@ test('serves changed settings after the TTL (54 to 60 s) without a purge', async
   expect(Math.min(...ttls)).toBeGreaterThanOrEqual(54_000)
   expect(Math.max(...ttls)).toBeLessThanOrEqual(60_000)
   expect(new Set(ttls).size).toBeGreaterThan(1)
-  state.answer = loadResultNamed('two')
+  state.answer = createLoadResult('two')
   const asked = replica()
   state.now += 53_000
   expect(await companyNameOf(asked.forDomain('0.test'))).toBe('one')
@@ -81,7 +81,7 @@ test('loads at most eight sites concurrently', async () => {
     load: async () => {
       state.loads += 1
       await new Promise<void>((resolve) => waiting.push(resolve))
-      return loadResultNamed('one')
+      return createLoadResult('one')
     },
     ttlMs: 60_000,
   })
@@ -100,7 +100,7 @@ test('slow loads of unknown domains delay neither known sites nor other addresse
   const hung: string[] = []
   const sites = createSiteCache({
     load: (domain) => {
-      if (!domain.startsWith('made-up')) return Promise.resolve(loadResultNamed(domain))
+      if (!domain.startsWith('made-up')) return Promise.resolve(createLoadResult(domain))
       hung.push(domain)
       return new Promise(() => {})
     },
@@ -141,7 +141,7 @@ test('serves the last good settings when a load takes longer than 300 ms', async
   state.answer = new Promise((resolve) => (answer = resolve))
   expect(await companyNameOf(sites.forDomain('a.test'))).toBe('one')
   expect(sites.forDomain('a.test')).not.toBeInstanceOf(Promise)
-  answer(loadResultNamed('two'))
+  answer(createLoadResult('two'))
   await expect.poll(() => companyNameOf(sites.forDomain('a.test'))).toBe('two')
 })
 
@@ -157,7 +157,7 @@ test('caches an unregistered domain for 30 s, in memory only', async () => {
   state.now += 1_000
   await one.forDomain('a.test')
   expect(state.loads).toBe(3)
-  state.answer = loadResultNamed('new')
+  state.answer = createLoadResult('new')
   expect(await companyNameOf(one.purge('a.test').then(({ known }) => known))).toBe('new')
   state.now += 4_000
   expect(await companyNameOf(two.forDomain('a.test'))).toBe('new')
@@ -167,7 +167,7 @@ test('retries a purge until the shared store has accepted it', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   for (const sites of [one, two]) await sites.forDomain('a.test')
-  state.answer = loadResultNamed('two')
+  state.answer = createLoadResult('two')
   state.failingWrites = 2
   await one.purge('a.test')
   expect(state.failingWrites).toBe(0)
@@ -186,9 +186,9 @@ test('discards the result of a load that was in flight during a purge', async ()
   state.answer = new Promise((resolve) => (answer = resolve))
   const old = sites.forDomain('a.test')
   await expect.poll(() => state.loads).toBe(1)
-  state.answer = loadResultNamed('new')
+  state.answer = createLoadResult('new')
   await sites.purge('a.test')
-  answer(loadResultNamed('old'))
+  answer(createLoadResult('old'))
   await old
   expect(await companyNameOf(sites.forDomain('a.test'))).toBe('new')
   expect(stored.get('a.test')).toContain('new')
@@ -201,9 +201,9 @@ test('does not store settings whose load started before a purge by another repli
   state.answer = new Promise((resolve) => (answer = resolve))
   const old = two.forDomain('a.test')
   await expect.poll(() => state.loads).toBe(1)
-  state.answer = loadResultNamed('new')
+  state.answer = createLoadResult('new')
   await one.purge('a.test')
-  answer(loadResultNamed('old'))
+  answer(createLoadResult('old'))
   await old
   expect(stored.get('a.test')).toContain('new')
   state.now += 4_000
@@ -219,7 +219,7 @@ test('does not serve settings from a load that started before a purge was counte
   await new Promise(setImmediate)
   // The load must not have started yet: a reply that was sent now would be older than the purge below.
   expect(state.loads).toBe(0)
-  state.answer = loadResultNamed('new')
+  state.answer = createLoadResult('new')
   await one.purge('a.test')
   counted()
   expect(await companyNameOf(asked)).toBe('new')
@@ -241,6 +241,6 @@ test('returns the same object while the settings of a site are unchanged', async
   const { replica, state } = createSiteCacheFixture()
   const sites = replica()
   const before = await sites.forDomain('a.test')
-  state.answer = loadResultNamed('one')
+  state.answer = createLoadResult('one')
   expect((await sites.purge('a.test')).known).toBe(before)
 })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config/config.ts'
 import type { DriftMonitor } from '../drift/drift.ts'
-import { type Address, clientSubnet, readAddress, validateUrl } from '../http/address.ts'
+import { type Address, readAddress, toClientSubnet, validateUrl } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
 import type { Pools } from '../proxy/upstream/pools.ts'
 import { loadSite } from './load-site.ts'
@@ -93,7 +93,7 @@ const resolveDomain = ({ domain }: Address, demo: string | undefined) =>
 
 /** Hook: loads the site's settings into `request.site.known`. */
 export function resolveSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
-  const known = request.server.sites.forDomain(request.site.domain, () => clientSubnet(request.ip))
+  const known = request.server.sites.forDomain(request.site.domain, () => toClientSubnet(request.ip))
   if (known instanceof Promise) {
     void resolvePendingSite(known, request, done)
     return
@@ -122,7 +122,7 @@ export function validateSite({ known }: RequestSite): AppError | undefined {
  * Returns the settings of a site; throws AppError('upstream_unreachable'), AppError('site_unknown') or
  * AppError('site_unconfigured') when there are none.
  */
-export function knownSite(site: RequestSite): KnownSite {
+export function requireKnownSite(site: RequestSite): KnownSite {
   if (site.known.kind === 'site') return site.known
   throw validateSite(site)!
 }

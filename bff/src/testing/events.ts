@@ -9,7 +9,7 @@ import { PAGE_HEADERS } from './client.ts'
 const actorCookie = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 
 /** Returns the Cookie header of a user who is signed in with the given session. */
-export function sessionCookie(
+export function createSessionCookie(
   id: string,
   session: string,
   { role = 'customer', domain = 'northwind.test' }: { role?: Role; domain?: string } = {},

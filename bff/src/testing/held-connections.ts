@@ -24,10 +24,11 @@ const requestLines = (first: string, headers: Record<string, string>) =>
   ].join('\r\n')
 
 export const createGetRequestHead = (path: string, headers: Record<string, string> = {}) =>
-  requestHead(`GET ${path}`, headers)
+  createRequestHead(`GET ${path}`, headers)
 
 /** Returns the head of a request that the web app would send; the test sends the body. */
-export const requestHead = (first: string, headers: Record<string, string>) => `${requestLines(first, headers)}\r\n\r\n`
+export const createRequestHead = (first: string, headers: Record<string, string>) =>
+  `${requestLines(first, headers)}\r\n\r\n`
 
 /** Returns the start of a 20 MB upload; the test decides how it continues. */
 export const createUploadStart = (headers: Record<string, string> = {}) =>

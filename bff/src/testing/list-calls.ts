@@ -6,9 +6,9 @@ let keyCount = 0
 
 /** Returns every call of the API contract as a browser would send it: valid headers, an empty object as body. */
 export const listCalls = (): { name: string; call: Call; asked: TestRequest }[] =>
-  callEntries().map(({ name, call }) => ({ name, call, asked: createRequestFor(call) }))
+  callEntries().map(({ name, call }) => ({ name, call, asked: createCallRequest(call) }))
 
-export function createRequestFor(call: Call): TestRequest {
+export function createCallRequest(call: Call): TestRequest {
   const params = new Proxy({}, { get: () => 'x1' })
   const path = `/api${fillPath(call.path, params)}`
   if (call.method === 'GET') return { method: 'GET', path, headers: { ...PAGE_HEADERS } }

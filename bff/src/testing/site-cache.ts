@@ -3,7 +3,7 @@ import { Site } from '@quillgate/shared/contract/site'
 import { createSiteCache, type KnownSite, type LoadResult, type SharedSites } from '../site/site-cache.ts'
 
 /** Load results for tests: a site, an unavailable upstream, an unregistered domain. */
-export const loadResultNamed = (companyName: string): LoadResult => {
+export const createLoadResult = (companyName: string): LoadResult => {
   const read = decode(Site, { companyName })
   if (!read.ok) throw new Error(read.problems.join())
   return { kind: 'site', site: read.value }
@@ -19,7 +19,7 @@ export function createSiteCacheFixture({ shared = true } = {}) {
   const stored = new Map<string, string>()
   const state = {
     now: 1_000_000,
-    answer: loadResultNamed('one') as LoadResult | Promise<LoadResult>,
+    answer: createLoadResult('one') as LoadResult | Promise<LoadResult>,
     loads: 0,
     failingWrites: 0,
     slow: Promise.resolve(),

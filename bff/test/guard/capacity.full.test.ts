@@ -8,9 +8,9 @@ import { startBff } from '../../src/testing/bff.ts'
 import { PAGE_HEADERS } from '../../src/testing/client.ts'
 import {
   createGetRequestHead,
+  createRequestHead,
   createUploadStart,
   openHeldConnections,
-  requestHead,
 } from '../../src/testing/held-connections.ts'
 import { measureFastestMs, measureMs } from '../../src/testing/measure.ts'
 import { createSignedInCookies } from '../../src/testing/signed-in.ts'
@@ -194,7 +194,11 @@ test('does not read the body of a queued upload until a slot is free, then forwa
   await expect.poll(() => open.length).toBe(5)
   const accepted = once(app.server, 'connection') as Promise<[Socket]>
   const type = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '3000' }
-  const [socket] = await openHeldConnections(port, 1, requestHead('POST /api/file/upload', type) + 'x'.repeat(1_000))
+  const [socket] = await openHeldConnections(
+    port,
+    1,
+    createRequestHead('POST /api/file/upload', type) + 'x'.repeat(1_000),
+  )
   const [serving] = await accepted
   await expect.poll(() => app.gateway.inFlight.waiting()).toBe(1)
   const before = serving.bytesRead
@@ -203,7 +207,7 @@ test('does not read the body of a queued upload until a slot is free, then forwa
   expect(serving.bytesRead).toBe(before)
   open[0]!.end()
   await expect.poll(() => upstream.received.map(({ body }) => body.length)).toContain(3_000)
-  socket!.write(requestHead('GET /login', { connection: 'close' }))
+  socket!.write(createRequestHead('GET /login', { connection: 'close' }))
   const got = await text(socket!)
   expect(got.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
   expect(got).toContain('"bytes":3000')
@@ -268,7 +272,7 @@ test('accepts short bodies while unfinished long bodies exhaust the body memory 
   const { appRequest, port } = await startBff()
   await appRequest({ path: '/api/auth/user' })
   const headers = { 'content-type': 'application/json', 'content-length': '4000000' }
-  const head = requestHead('POST /api/customer/save-search-click', headers)
+  const head = createRequestHead('POST /api/customer/save-search-click', headers)
   const held = await openHeldConnections(port, 80, `${head}${'x'.repeat(3_900_000)}`)
   const told = new Set<number>()
   for (const [at, socket] of held.entries())

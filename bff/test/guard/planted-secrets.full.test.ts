@@ -2,7 +2,7 @@ import { callEntries } from '@quillgate/shared/contract/table'
 import { expect, test } from 'vitest'
 import { createLog } from '../../src/lib/log.ts'
 import { createOperations } from '../../src/ops/operations.ts'
-import { buildOps } from '../../src/ops/ops.ts'
+import { buildOpsServer } from '../../src/ops/ops.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { readCookies } from '../../src/testing/client.ts'
 import { findSecrets } from '../../src/testing/find-secrets.ts'
@@ -98,7 +98,7 @@ test(`none of ${SECRET_COUNT} secrets in requests and replies is in a log line, 
         appRequest({ method: 'POST', path, body: JSON.stringify(createFields()), headers: createHeaders(cookie) }),
       )
   }
-  const ops = buildOps(createOperations(app))
+  const ops = buildOpsServer(createOperations(app))
   const open = async (url: string) => (await ops.inject({ url, headers: { host: 'localhost:9090' } })).body
   const pages = await Promise.all(['/', `/sites/${SITE}`, '/operations.json', '/metrics'].map(open))
   await expect.poll(() => log).toContain('reply deviates from the contract')

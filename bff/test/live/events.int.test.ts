@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import type { TestRequest, TestResponse } from '../../src/testing/client.ts'
-import { openEvents, sessionCookie } from '../../src/testing/events.ts'
+import { createSessionCookie, openEvents } from '../../src/testing/events.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
@@ -28,8 +28,8 @@ const uploadDraft = (send: Send, cookie: string, id = 'o1', host = 'northwind.te
     body: JSON.stringify({ order_id: id, serviceId: 's1' }),
     host,
   })
-const customer = sessionCookie('c1', 'of customer')
-const writer = sessionCookie('w1', 'of writer', { role: 'writer' })
+const customer = createSessionCookie('c1', 'of customer')
+const writer = createSessionCookie('w1', 'of writer', { role: 'writer' })
 
 describe('event stream of one process', () => {
   test('sends an event about a changed order to a session that has read this order', async () => {
@@ -144,8 +144,8 @@ describe('event stream of one process', () => {
 
   test('sends events about personal data only to sessions of the same user', async () => {
     const { port, appRequest } = await startBff()
-    const phone = sessionCookie('c1', 'on phone')
-    const other = sessionCookie('c2', 'of another')
+    const phone = createSessionCookie('c1', 'on phone')
+    const other = createSessionCookie('c2', 'of another')
     for (const cookie of [customer, phone, other])
       await appRequest({ path: '/api/notifications?page=1', headers: { cookie } })
     const [onPhone, others] = [await openEvents(port, phone), await openEvents(port, other)]
@@ -231,8 +231,8 @@ describe('event streams of two replicas', () => {
   test('does not send an event to sessions that have not read the order, or to other sites', async () => {
     const { one, two, upstream } = await startLiveReplicas()
     upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
-    const elsewhere = sessionCookie('c1', 'of customer', { domain: 'inkwell.test' })
-    const stranger = sessionCookie('c2', 'of stranger')
+    const elsewhere = createSessionCookie('c1', 'of customer', { domain: 'inkwell.test' })
+    const stranger = createSessionCookie('c2', 'of stranger')
     await readOrder(one.appRequest, customer)
     await readOrder(one.appRequest, elsewhere, 'o1', 'inkwell.test')
     const streams = [

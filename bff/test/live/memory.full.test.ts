@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { PAGE_HEADERS } from '../../src/testing/client.ts'
-import { sessionCookie } from '../../src/testing/events.ts'
+import { createSessionCookie } from '../../src/testing/events.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
 
 const STREAM_COUNT = 2_000
@@ -23,7 +23,7 @@ test('an open event stream takes at most 12 KiB of memory, including the list of
   const [port] = (await once(child, 'message')) as [number]
   const open = async (from: number, to: number) => {
     for (let at = from; at < to; at += 1) {
-      const headers = { host: 'northwind.test', cookie: sessionCookie(`c${at}`, `s${at}`), ...PAGE_HEADERS }
+      const headers = { host: 'northwind.test', cookie: createSessionCookie(`c${at}`, `s${at}`), ...PAGE_HEADERS }
       const sent = request({ host: '127.0.0.1', port, path: '/bff/events', agent: false, headers })
       sent.on('error', () => {})
       onTestFinished(() => void sent.destroy())

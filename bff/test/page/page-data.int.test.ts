@@ -4,11 +4,11 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE_VISIT_HEADERS, type TestResponse } from '../../src/testing/client.ts'
-import { openEvents, sessionCookie } from '../../src/testing/events.ts'
+import { createSessionCookie, openEvents } from '../../src/testing/events.ts'
 import { runConcurrently } from '../../src/testing/list-calls.ts'
 import { type RequestHandler, sendJson } from '../../src/testing/upstream.ts'
 
-const customer = sessionCookie('c1', 'of customer')
+const customer = createSessionCookie('c1', 'of customer')
 const ORDERS = '/api/customer/orders'
 
 /** Returns the API reply that is embedded in a page, parsed as a browser would; undefined when there is none. */
@@ -52,7 +52,7 @@ describe('page of a signed-in user', () => {
     ['/orders/view/o1', 'writer', '/api/writer/orders/o1'],
   ] as const)('the path %s, opened by a %s, contains the reply of %s', async (path, role, url) => {
     const { visit, upstream } = await startPages()
-    const { url: embedded } = dataOf(await visit(path, sessionCookie('u1', 's', { role }))) ?? {}
+    const { url: embedded } = dataOf(await visit(path, createSessionCookie('u1', 's', { role }))) ?? {}
     expect(upstream.received.map((one) => one.url)).toEqual([embedded])
     expect(embedded).toBe(url)
   })
@@ -87,7 +87,7 @@ describe('page of a signed-in user', () => {
     const wrong: unknown[] = []
     await runConcurrently([...Array(300).keys()], 30, async (at) => {
       const [id, domain] = [`u${at % 5}`, at % 2 ? 'northwind.test' : 'inkwell.test']
-      const cookie = sessionCookie(id, `${id}-${domain}`, { domain })
+      const cookie = createSessionCookie(id, `${id}-${domain}`, { domain })
       const page = dataOf(
         await request({ path: '/dashboard', host: domain, headers: { ...PAGE_VISIT_HEADERS, cookie } }),
       )
@@ -163,13 +163,13 @@ describe('page of a signed-in user', () => {
 
   test('subscribes the session to live updates of the embedded data', async () => {
     const { visit, appRequest, port } = await startPages()
-    const reviewer = sessionCookie('r1', 'of reviewer', { role: 'reviewer' })
+    const reviewer = createSessionCookie('r1', 'of reviewer', { role: 'reviewer' })
     await visit('/orders/view/o1', reviewer)
     const { events } = await openEvents(port, reviewer)
     await appRequest({
       method: 'POST',
       path: '/api/writer/orders/revision/upload',
-      headers: { cookie: sessionCookie('w1', 'of writer', { role: 'writer' }) },
+      headers: { cookie: createSessionCookie('w1', 'of writer', { role: 'writer' }) },
       body: JSON.stringify({ order_id: 'o1', serviceId: 's1' }),
     })
     await expect.poll(() => events).toEqual(['open', 'order:o1'])
@@ -208,7 +208,7 @@ describe('page without embedded data', () => {
 
   test.each<[string, Record<string, string>]>([
     ['a visitor', { cookie: '' }],
-    ['a session of another site', { cookie: sessionCookie('c1', 's', { domain: 'inkwell.test' }) }],
+    ['a session of another site', { cookie: createSessionCookie('c1', 's', { domain: 'inkwell.test' }) }],
     ['a forged session', { cookie: `${customer}x` }],
     ['a visit from another site', { 'sec-fetch-site': 'cross-site' }],
     ['a visit from a sibling site', { 'sec-fetch-site': 'same-site' }],
@@ -232,7 +232,7 @@ describe('page without embedded data', () => {
     ['a path that cannot be decoded', '/orders/view/%ff', 'customer'],
   ] as const)('is sent for a page that has no API read: %s', async (_name, path, role) => {
     const { visit, upstream } = await startPages()
-    expect(dataOf(await visit(path, sessionCookie('u1', 's', { role })))).toBeUndefined()
+    expect(dataOf(await visit(path, createSessionCookie('u1', 's', { role })))).toBeUndefined()
     expect(upstream.received).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { readConfig, Settings } from '../../src/config/config.ts'
 import { createOperations } from '../../src/ops/operations.ts'
-import { buildOps } from '../../src/ops/ops.ts'
+import { buildOpsServer } from '../../src/ops/ops.ts'
 import { startBff } from '../../src/testing/bff.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../docker/kubernetes')
@@ -91,7 +91,7 @@ describe('Kubernetes manifests', () => {
   })
 
   test('the ops port serves the paths of the probes', async () => {
-    const ops = buildOps(createOperations((await startBff()).app))
+    const ops = buildOpsServer(createOperations((await startBff()).app))
     const [endpoint] = findResource('ServiceMonitor').spec.endpoints as { path: string }[]
     const probes = [container!.startupProbe, container!.livenessProbe, container!.readinessProbe]
     expect(probes.map(({ httpGet }) => httpGet.port)).toEqual(['ops', 'ops', 'ops'])

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildBff } from '../../src/app.ts'
 import { createLog, type Level } from '../../src/lib/log.ts'
 import { createOperations } from '../../src/ops/operations.ts'
-import { buildOps } from '../../src/ops/ops.ts'
+import { buildOpsServer } from '../../src/ops/ops.ts'
 import { watchSites } from '../../src/site/sites-watch.ts'
 import { configFor, createTestBuild, readBuild, startBff } from '../../src/testing/bff.ts'
 import { readCookies, sendTestRequest } from '../../src/testing/client.ts'
@@ -23,7 +23,7 @@ function createTestLog(level: Level = 'info') {
   return { log, lines: () => text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Line] : [])) }
 }
 const metricsOf = async (app: Parameters<typeof createOperations>[0]) =>
-  (await buildOps(createOperations(app)).inject('/metrics')).body
+  (await buildOpsServer(createOperations(app)).inject('/metrics')).body
 
 test('logs why the BFF rejected a request', async () => {
   const { log: logs, lines } = createTestLog()
@@ -148,7 +148,8 @@ test('reports an invalid SITES_FILE in the log, the metrics and /readyz until it
   watchSites(app, file, 50)
   // Changes the file immediately after the start, to test that the watcher notices a change before its first check.
   writeFileSync(file, '{"a.test":{"upstream":1}}')
-  const ready = async () => (await buildOps(createOperations(app)).inject('/readyz')).json<Record<string, unknown>>()
+  const ready = async () =>
+    (await buildOpsServer(createOperations(app)).inject('/readyz')).json<Record<string, unknown>>()
   expect(await ready()).toEqual({ status: true })
   await expect.poll(ready).toEqual({ status: true, sitesFile: 'bad' })
   expect(await metricsOf(app)).toContain('quillgate_sites_file_good 0')
@@ -180,7 +181,7 @@ test('exposes the release version as a metric', async () => {
 describe('access to the ops port', () => {
   const ask = async (headers: Record<string, string>, opsHost?: string) => {
     const { app } = await startBff()
-    const ops = buildOps(createOperations(app), opsHost)
+    const ops = buildOpsServer(createOperations(app), opsHost)
     const { statusCode, body } = await ops.inject({ method: 'POST', url: '/purge/northwind.test', headers })
     return [statusCode, (JSON.parse(body) as { code?: string }).code]
   }
@@ -244,7 +245,7 @@ test('requires https for a sign-in at any public host when PUBLIC_SCHEME is not 
 
 test('the ops port returns JSON for an unknown path, even to a browser', async () => {
   const { app } = await startBff()
-  const ops = buildOps(createOperations(app))
+  const ops = buildOpsServer(createOperations(app))
   const got = await ops.inject({ url: '/nowhere', headers: { accept: 'text/html' } })
   expect([got.statusCode, got.json()]).toMatchObject([404, { status: false, code: 'not_found' }])
 })

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { VERSION } from '../../src/config/release.ts'
 import { createOperations } from '../../src/ops/operations.ts'
-import { buildOps } from '../../src/ops/ops.ts'
+import { buildOpsServer } from '../../src/ops/ops.ts'
 import type { Overview } from '../../src/ops/overview.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { sendOpsRequest } from '../../src/testing/client.ts'
@@ -12,7 +12,7 @@ const XSS_PAYLOAD = '"><script>alert(1)</script>'
 
 async function startBffWithOps(options: Parameters<typeof startBff>[0] = {}) {
   const bff = await startBff(options)
-  const ops = buildOps(createOperations(bff.app))
+  const ops = buildOpsServer(createOperations(bff.app))
   await ops.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => ops.close())
   const { port: opsPort } = ops.server.address() as AddressInfo

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOperations } from '../../src/ops/operations.ts'
-import { buildOps } from '../../src/ops/ops.ts'
+import { buildOpsServer } from '../../src/ops/ops.ts'
 import type { Definition, Manifest } from '../../src/recording/format.ts'
 import { createRecorder } from '../../src/recording/recorder.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE_VISIT_HEADERS } from '../../src/testing/client.ts'
-import { sessionCookie } from '../../src/testing/events.ts'
+import { createSessionCookie } from '../../src/testing/events.ts'
 import { findSecrets, readFolderText } from '../../src/testing/find-secrets.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
@@ -23,7 +23,7 @@ async function startRecorderBff(env: Record<string, string> = {}) {
         ? response.destroy()
         : sendJson(response, 200, { status: true, orders: [], owner: 'nora@mail.test', echo: request.headers }),
   })
-  const ops = buildOps(createOperations(bff.app))
+  const ops = buildOpsServer(createOperations(bff.app))
   const send = async (method: 'GET' | 'POST' | 'DELETE', payload?: object) => {
     const answer = await ops.inject({ method, url: '/recording', ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.json<{ recording?: boolean; recordings?: Manifest[] }>() }
@@ -65,7 +65,7 @@ test('writes nothing while no recording is running', async () => {
 
 test('records an API read that the BFF makes for a page like a call that the page makes', async () => {
   const { send, out, request, appRequest } = await startRecorderBff({ PAGE_DATA_MS: '60000' })
-  const cookie = sessionCookie('c1', 'of customer')
+  const cookie = createSessionCookie('c1', 'of customer')
   await send('POST', { journey: 'page' })
   const page = await request({ path: '/orders/list', headers: { ...PAGE_VISIT_HEADERS, cookie } })
   expect(page.text).toContain('id="page-data"')
@@ -147,7 +147,9 @@ test('records the fields listed in `keep` unchanged', async () => {
 
 test('without RECORD_DIR, the recording endpoint returns 404 and calls are not intercepted', async () => {
   const { app } = await startBff()
-  expect((await buildOps(createOperations(app)).inject({ method: 'POST', url: '/recording' })).statusCode).toBe(404)
+  expect((await buildOpsServer(createOperations(app)).inject({ method: 'POST', url: '/recording' })).statusCode).toBe(
+    404,
+  )
   const { pools, config } = app.gateway
   const used = pools.of('calls', new URL(config.UPSTREAM_URL).origin)
   expect([...pools.all()].some(({ pool }) => pool === used)).toBe(true)

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOperations } from '../../src/ops/operations.ts'
-import { buildOps } from '../../src/ops/ops.ts'
+import { buildOpsServer } from '../../src/ops/ops.ts'
 import type { Certificate, Manifest } from '../../src/recording/format.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
@@ -152,7 +152,7 @@ test('writes no secret to disk, whichever field contains it in whichever encodin
   onTestFinished(() => upstream.close())
   const chat = addChatServer(upstream)
   const { app, appRequest, port } = await startBff({ upstream, env: { RECORD_DIR: dir } })
-  const ops = buildOps(createOperations(app))
+  const ops = buildOpsServer(createOperations(app))
   await ops.inject({ method: 'POST', url: '/recording', payload: { journey: 'secrets', minutes: 5 } })
   const cookie = `${createSignedInCookies(SECRET, 'a')}; ${COOKIE_PREFIX.upstream}sid=${SECRET_BY_NAME.cookie}`
   const headers = { cookie }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createOperations } from '../../src/ops/operations.ts'
-import { buildOps } from '../../src/ops/ops.ts'
+import { buildOpsServer } from '../../src/ops/ops.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
 
@@ -48,7 +48,7 @@ test('during an upstream outage, a new replica uses the settings in Redis, even 
   const three = await startBff({ upstream, env: { REDIS_URL: redis.url } })
   await expect.poll(() => three.app.gateway.store!.ready()).toBe(true)
   expect(readTitle(await three.request({ path: '/login' }))).toBe('Northwind')
-  const ops = buildOps(createOperations(three.app))
+  const ops = buildOpsServer(createOperations(three.app))
   onTestFinished(() => ops.close())
   const purged = await ops.inject({ method: 'POST', url: '/purge/northwind.test' })
   expect([purged.statusCode, purged.json()]).toEqual([

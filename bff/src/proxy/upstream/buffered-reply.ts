@@ -1,6 +1,6 @@
 import { createErrorBody, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
-import { AppError, createErrorReply, upstreamTextDetail } from '../../http/errors.ts'
+import { AppError, createErrorReply, createUpstreamTextDetail } from '../../http/errors.ts'
 import { readRetryAfter, toUpstreamFailure, upstreamErrorCode } from './failure.ts'
 import { parseUnlabeledReply, type UpstreamReply } from './unlabeled-reply.ts'
 
@@ -32,7 +32,7 @@ export function toBufferedReply({ status, headers, body }: UpstreamReply): Buffe
   const { raw } = read
   if (status >= 500) {
     const { code, text } = toUpstreamFailure(status, raw)
-    const detail = upstreamTextDetail(text)
+    const detail = createUpstreamTextDetail(text)
     const { body, headers: own } = createErrorReply(code, status, wait, detail)
     const said = { ...createErrorBody(code, undefined, status), ...detail }
     return { status, body, raw: said, failed: true, cookies, code, retryAfter: own['retry-after'] }

@@ -55,7 +55,7 @@ export const poolKind = ({ upload, linkable }: Policy) => (upload || linkable ? 
  * Disables the timeouts of undici, which would create two timers per call: the shared ticker checks all calls once a
  * second.
  */
-export const NO_TIMERS = { headersTimeout: 0, bodyTimeout: 0 }
+export const NO_UNDICI_TIMEOUTS = { headersTimeout: 0, bodyTimeout: 0 }
 
 type RedirectTarget = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
 /**
@@ -73,6 +73,12 @@ export function resolveRedirect(exchange: Exchange, location: string | undefined
   const asked = ['host', url.host, 'accept', '*/*', ...(range < 0 ? [] : headers.slice(range, range + 2))]
   return {
     pool,
-    options: { origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: asked, ...NO_TIMERS },
+    options: {
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: asked,
+      ...NO_UNDICI_TIMEOUTS,
+    },
   }
 }

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ERROR, type ErrorCode, isErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { isUserFacingText, readErrorCode, readErrorTexts } from '@quillgate/shared/domain/errors/outcome'
-import { AppError, systemCode } from '../../http/errors.ts'
+import { AppError, readSystemCode } from '../../http/errors.ts'
 
 /** Returns our code for a network error: a timeout (504), or unreachable (502). */
 export function networkErrorCode(error: unknown): 'upstream_timeout' | 'upstream_unreachable' {
   const timedOut =
-    /TIMEOUT|TIMEDOUT/.test(systemCode(error)) || (error instanceof Error && error.name === 'TimeoutError')
+    /TIMEOUT|TIMEDOUT/.test(readSystemCode(error)) || (error instanceof Error && error.name === 'TimeoutError')
   return timedOut ? 'upstream_timeout' : 'upstream_unreachable'
 }
 
 const CONNECTION_CLOSED_CODES = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Returns whether a kept-alive connection was closed before a reply. Only then is a read retried. */
-export const isClosedBeforeReply = (error: unknown): boolean => CONNECTION_CLOSED_CODES.has(systemCode(error))
+export const isClosedBeforeReply = (error: unknown): boolean => CONNECTION_CLOSED_CODES.has(readSystemCode(error))
 
 const CONNECT_SYSCALLS: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
@@ -25,7 +25,7 @@ function isNeverConnected(cause: unknown): boolean {
   const { syscall, errors } = (cause ?? {}) as { syscall?: unknown; errors?: unknown }
   // An AggregateError contains one error for each address that was tried.
   if (Array.isArray(errors)) return errors.length > 0 && errors.every(isNeverConnected)
-  return CONNECT_SYSCALLS.has(syscall) || systemCode(cause) === 'UND_ERR_CONNECT_TIMEOUT'
+  return CONNECT_SYSCALLS.has(syscall) || readSystemCode(cause) === 'UND_ERR_CONNECT_TIMEOUT'
 }
 
 /** Whether a call certainly did not reach the upstream: the BFF refused it, or no connection was made. */

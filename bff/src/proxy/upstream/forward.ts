@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { Dispatcher } from 'undici'
 import { isWorthCompressing } from '../../http/compression.ts'
-import { AppError, systemCode } from '../../http/errors.ts'
+import { AppError, readSystemCode } from '../../http/errors.ts'
 import { isBelowMinRate } from '../../http/slow-readers.ts'
 import type { TickListener } from '../../lib/ticker.ts'
-import { type Exchange, NO_TIMERS, poolKind, resolveRedirect, type StreamedReply } from './exchange.ts'
+import { type Exchange, NO_UNDICI_TIMEOUTS, poolKind, resolveRedirect, type StreamedReply } from './exchange.ts'
 import { isClosedBeforeReply, networkErrorCode } from './failure.ts'
 import { isHtml, isJson, isStoredFile, isTruncated } from './unlabeled-reply.ts'
 
@@ -85,7 +85,15 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     this.#resetConnection()
     // Without this server name, undici would parse the Host header of each call, which is unnecessary on plain http.
     const servername = upstream.servername ?? upstream.host
-    const options = { ...NO_TIMERS, origin: upstream.origin, path, method: policy.method, headers, body, servername }
+    const options = {
+      ...NO_UNDICI_TIMEOUTS,
+      origin: upstream.origin,
+      path,
+      method: policy.method,
+      headers,
+      body,
+      servername,
+    }
     upstream.pool(poolKind(policy)).dispatch(options, this)
   }
 
@@ -166,7 +174,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     const { name } = this.#phase
     if (name === 'draining') return this.#drain(true)
     if (name === 'over') return
-    if (name === 'streaming') this.#exchange.onFailure(`${error.code} ${systemCode(error.cause)}`.trimEnd())
+    if (name === 'streaming') this.#exchange.onFailure(`${error.code} ${readSystemCode(error.cause)}`.trimEnd())
     this.#drain(true)
     if (name !== 'streaming') this.#exchange.refuse(error)
   }

@@ -42,7 +42,7 @@ export function createFileHeaders(
     'cache-control': headers['set-cookie'] === undefined ? cacheControl : PRIVATE_CACHE_CONTROL,
     'content-type': type,
     ...pickHeaders(headers, FILE_HEADERS),
-    'content-disposition': contentDisposition(firstValue(headers['content-disposition']), key, shown),
+    'content-disposition': createContentDisposition(firstValue(headers['content-disposition']), key, shown),
   }
 }
 
@@ -84,7 +84,7 @@ function safeContentType(given: string, isSitePicture: boolean): string {
  * Returns a Content-Disposition header with the file name from the upstream's header, which can be in any encoding.
  * Without a file name, uses the last segment of the key.
  */
-export function contentDisposition(given: string | undefined, key: string, shown: boolean): string {
+export function createContentDisposition(given: string | undefined, key: string, shown: boolean): string {
   const name = (given === undefined ? undefined : readFileName(given)) ?? key.split('/').at(-1) ?? ''
   // Control and bidi characters would disguise the name; a lone surrogate would make it invalid.
   const clean = name.slice(-200).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')

@@ -21,13 +21,13 @@ export type Caller = {
  * Returns the headers of a call on behalf of a browser, as undici's flat list. `identity`: requests an uncompressed
  * reply, because the BFF reads it.
  */
-export function requestHeaders(
+export function createRequestHeaders(
   clientHeaders: IncomingHttpHeaders,
   caller: Caller,
   style: CookieStyle,
   identity = false,
 ): string[] {
-  const out = createOwnHeaders(caller)
+  const out = createForwardingHeaders(caller)
   // Only the client headers listed below are sent upstream, so no forwarded header and no cookie of another site is
   // sent.
   const connection = clientHeaders.connection?.toLowerCase()
@@ -66,7 +66,7 @@ const isNamedByConnection = (connection: string, name: string) =>
   connection.split(',').some((part) => part.trim() === name)
 
 /** Returns the headers that we set on every request to the upstream. */
-export const createOwnHeaders = (caller: Caller): string[] => [
+export const createForwardingHeaders = (caller: Caller): string[] => [
   'host',
   caller.host,
   'x-forwarded-host',

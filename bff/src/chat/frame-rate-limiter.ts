@@ -25,7 +25,7 @@ type Options = {
  * that were already received are queued unparsed and pass later in order, so that none is lost; unread data stays in
  * the network buffers.
  */
-export class FrameGate {
+export class FrameRateLimiter {
   readonly #socket: WebSocket
   readonly #options: Options
   #waiting: Buffer[] = []

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import { isVocabulary } from './enumerations.ts'
-import { isPersonal, type SeenValue, type ValueKind, type ValueLog } from './value-log.ts'
+import { isContractWord } from './enumerations.ts'
+import { isPersonal, type ReplacedValue, type ValueKind, type ValueLog } from './value-log.ts'
 
 type Encoding = 'plain' | 'hex' | 'base64' | 'percent' | 'html' | 'json'
-export type Survivor = { kind: ValueKind; encoding: Encoding }
+export type LeakedValue = { kind: ValueKind; encoding: Encoding }
 /**
  * A text of a recording. `origin`: the rule that allowed the redactor to leave the text unchanged. All other texts have
  * the origin `unknown` and must not contain a replaced value.
  */
 export type TextLeaf = { text: string; origin: 'contract' | 'keep' | 'unknown' }
-type Needle = Survivor & { form: string; value: string }
+type Needle = LeakedValue & { form: string; value: string }
 
 /**
  * Length of the pieces of a searched value that are looked up in the index. Shorter values are compared with whole
@@ -46,7 +46,7 @@ const normalizeText = (text: string) =>
  * percent-encoded, escaped for HTML or JSON, in any letter case, interrupted by other characters, or split over several
  * texts.
  */
-export async function createSurvivorSearch(values: readonly SeenValue[], log: Pick<ValueLog, 'keptBy'>) {
+export async function createLeakSearch(values: readonly ReplacedValue[], log: Pick<ValueLog, 'keptBy'>) {
   const index = new Map<string, Needle[]>()
   const whole = new Map<string, Needle>()
   let searched = 0
@@ -71,7 +71,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
   const carried = { unknown: '', contract: '', keep: '' }
 
   const known = new Set<string>()
-  let found: Survivor[] = []
+  let found: LeakedValue[] = []
   const add = ({ value, kind, encoding }: Needle, origin: TextLeaf['origin']) => {
     // Personal data, such as names and passwords, is always a leak. Any other value is not a leak in a text that the
     // contract or `--keep` allows.
@@ -93,7 +93,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
     /** The number of values searched for. */
     searched,
     /** Returns each value that the texts of a file contain, including values that began in the previous file. */
-    find(leaves: Iterable<TextLeaf>): Survivor[] {
+    find(leaves: Iterable<TextLeaf>): LeakedValue[] {
       found = []
       const streams = { unknown: [carried.unknown], contract: [carried.contract], keep: [carried.keep] }
       for (const { text, origin } of leaves) {
@@ -114,8 +114,8 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
   }
 }
 
-function shouldSearch({ value, kind }: SeenValue, log: Pick<ValueLog, 'keptBy'>): boolean {
-  if (isVocabulary(value) || log.keptBy(value) === 'keep') return false
+function shouldSearch({ value, kind }: ReplacedValue, log: Pick<ValueLog, 'keptBy'>): boolean {
+  if (isContractWord(value) || log.keptBy(value) === 'keep') return false
   const plain = normalizeText(value)
   if (plain.length < MIN_VALUE_LENGTH) return false
   if (isPersonal(kind)) return true
