@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { readTier, runsIn, testFilesFor } from './bin/tiers.ts'
+import { createTestFileGlobs, isInTier, readTier } from './bin/tiers.ts'
 
 const tier = readTier(process.env)
-const { include, exclude } = testFilesFor(tier, 'test')
+const { include, exclude } = createTestFileGlobs(tier, 'test')
 // Three workers for two cores, because many tests wait for a process or a socket. All projects have the same number of
 // workers, because projects with different numbers would run one after another.
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3)
@@ -48,7 +48,7 @@ export default defineConfig({
       node('tools'),
       // Runs each file in a VM context of a reused process, which takes two thirds of the time of one process per file.
       web('web', 'vmForks', { include, exclude: ['**/node_modules/**', ...exclude, ...OWN_PROCESS] }),
-      web('web in processes', 'forks', { include: OWN_PROCESS.filter((file) => runsIn(tier, file)) }),
+      web('web in processes', 'forks', { include: OWN_PROCESS.filter((file) => isInTier(tier, file)) }),
     ],
     maxWorkers,
     maxConcurrency: 4,

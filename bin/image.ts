@@ -19,7 +19,7 @@ const IMAGE_PATHS = {
   ],
   provider: ['shared/package.json', 'shared/src', 'provider/package.json', 'provider/src', 'provider/migrations'],
 }
-export type ImagePart = keyof typeof IMAGE_PATHS
+export type DockerImage = keyof typeof IMAGE_PATHS
 
 /**
  * Excludes tests, test helpers and hidden files, which can contain secrets, but includes .releases.json, which the next
@@ -42,7 +42,7 @@ type LockedPackage = {
  * Copies one server (`bff` or `provider`) into an empty folder: its sources, its production packages, the pinned Node
  * and the health check.
  */
-export function copyImageFiles(part: ImagePart, folder: string) {
+export function copyImageFiles(part: DockerImage, folder: string) {
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   if (part === 'bff' && !hasWebBuild()) throw new Error('The web is not built: run "npm run build" first.')
@@ -66,7 +66,7 @@ function copyPath(path: string, folder: string, isIncluded: (path: string) => bo
  * Returns the packages that a server needs in production, as paths in package-lock.json. Packages that are installed
  * for other purposes are not included.
  */
-export function listPackages(part: ImagePart): string[] {
+export function listPackages(part: DockerImage): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>
   }
@@ -115,5 +115,5 @@ if (process.argv[1] === import.meta.filename) {
     console.error('usage: node bin/image.ts <bff|provider> <empty folder>')
     process.exit(2)
   }
-  copyImageFiles(part as ImagePart, folder)
+  copyImageFiles(part as DockerImage, folder)
 }

@@ -79,7 +79,7 @@ const MAX_QUICK_SECONDS = 2
  * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, both in the complete run and in
  * a second run of only the slow files.
  */
-export async function findSlowQuickFiles({ seconds }: SuiteResult): Promise<Failure[]> {
+export async function findSlowTestFiles({ seconds }: SuiteResult): Promise<Failure[]> {
   const isQuick = (file: string) => !/\.(int|full|timed)\.test\.tsx?$/.test(file)
   const slow = [...seconds].filter(([file, took]) => isQuick(file) && took > MAX_QUICK_SECONDS).map(([file]) => file)
   if (slow.length === 0) return []

@@ -5,7 +5,7 @@ import { runCommand, runSteps } from './commands.ts'
 import { isMachineBusy } from './machine-load.ts'
 import { ensureTools } from './required-tools.ts'
 import {
-  findSlowQuickFiles,
+  findSlowTestFiles,
   isBrowserTest,
   printFailures,
   runBrowserTests,
@@ -47,7 +47,7 @@ if (runsEverything) {
 const failures = results.flatMap((result) => result.failures)
 // Does not check durations on a busy machine, where they are unreliable.
 if (runsEverything && results[0] && !isBusyAtStart && !(await isMachineBusy()))
-  failures.push(...(await findSlowQuickFiles(results[0])))
+  failures.push(...(await findSlowTestFiles(results[0])))
 printFailures('FAILED', failures)
 const passed = checks.passed + results.reduce((sum, result) => sum + result.passed, 0)
 const failed = checks.failed + failures.length

@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readTier, runsIn, type Tier, testFilesFor } from './tiers.ts'
+import { createTestFileGlobs, isInTier, readTier, type Tier } from './tiers.ts'
 
 const TIERS_BY_FILE: Record<string, Tier[]> = {
   'a.test.ts': ['quick', 'base'],
@@ -14,14 +14,14 @@ describe('tiers of a test file', () => {
   test.each(Object.entries(TIERS_BY_FILE))('follow from its name: %s', (name, expected) => {
     const all: Tier[] = ['quick', 'base', 'full', 'timed']
     const byGlob = (tier: Tier) => {
-      const { include, exclude } = testFilesFor(tier, 'test')
+      const { include, exclude } = createTestFileGlobs(tier, 'test')
       const matches = (glob: string) =>
         ['ts', 'tsx'].some((ending) => matchesGlob(`x/${name}`, glob.replace('{ts,tsx}', ending)))
       return include.some(matches) && !exclude.some(matches)
     }
     expect(all.filter(byGlob)).toEqual(expected)
-    expect(all.filter((tier) => runsIn(tier, name))).toEqual(expected)
-    expect(runsIn(undefined, name)).toBe(true)
+    expect(all.filter((tier) => isInTier(tier, name))).toEqual(expected)
+    expect(isInTier(undefined, name)).toBe(true)
   })
 })
 

@@ -20,14 +20,17 @@ export function readTier({ TIER }: NodeJS.ProcessEnv): Tier | undefined {
  * Returns globs of the test files that a tier includes and excludes. `kind` is the middle of the file name, as in
  * `x.test.ts`.
  */
-export function testFilesFor(tier: Tier | undefined, kind: 'test' | 'spec'): { include: string[]; exclude: string[] } {
+export function createTestFileGlobs(
+  tier: Tier | undefined,
+  kind: 'test' | 'spec',
+): { include: string[]; exclude: string[] } {
   const named = (...names: string[]) => names.map((name) => `**/*.${name}.${kind}.{ts,tsx}`)
   if (tier === 'full' || tier === 'timed') return { include: named(tier), exclude: [] }
   const later = tier === 'quick' ? ['int', 'full', 'timed'] : tier === 'base' ? ['full', 'timed'] : []
   return { include: [`**/*.${kind}.{ts,tsx}`], exclude: named(...later) }
 }
 
-export function runsIn(tier: Tier | undefined, file: string): boolean {
+export function isInTier(tier: Tier | undefined, file: string): boolean {
   const suffix = /\.(int|full|timed)\.(?:test|spec)\.tsx?$/.exec(file)?.[1]
   if (tier === undefined) return true
   if (tier === 'full' || tier === 'timed') return suffix === tier

@@ -4,9 +4,9 @@ import { expect, test } from './fixtures.ts'
 import { expectFastSteps } from './main-thread.ts'
 import {
   findDragHandle,
+  findItem,
   findQuestion,
   findRows,
-  item,
   openQuestions,
   QUESTION_COUNT,
   readRowKeys,
@@ -26,7 +26,7 @@ test('questions out of view are not rendered, but their space is reserved', asyn
   await expect.poll(drawn).toBeLessThan(QUESTION_COUNT / 4)
   const before = await tops()
   await page.keyboard.press('End')
-  await expect(item(page, QUESTION_COUNT)).toBeInViewport()
+  await expect(findItem(page, QUESTION_COUNT)).toBeInViewport()
   expect(await drawn()).toBeLessThan(QUESTION_COUNT / 4)
   expect(await tops()).toEqual(before)
 })

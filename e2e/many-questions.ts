@@ -4,11 +4,12 @@ import { demoUser, expect, signIn, siteUrl } from './fixtures.ts'
 export const QUESTION_COUNT = 200
 const ORDER_ID = '0123456789abcdef01234567'
 
-export const item = (page: Page, position: number) => page.getByRole('group', { name: `Item ${position}`, exact: true })
+export const findItem = (page: Page, position: number) =>
+  page.getByRole('group', { name: `Item ${position}`, exact: true })
 export const findDragHandle = (page: Page, position: number) =>
   page.getByRole('button', { name: `Drag Item ${position}`, exact: true })
 export const findQuestion = (page: Page, position: number) =>
-  item(page, position).getByLabel('Question', { exact: true })
+  findItem(page, position).getByLabel('Question', { exact: true })
 export const findRows = (page: Page) => page.locator('li[data-row]')
 export const readRowKeys = (page: Page) =>
   findRows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row))
@@ -26,5 +27,5 @@ export async function openQuestions(page: Page) {
   await page.route(`**/api/writer/orders/${ORDER_ID}`, (route) => route.fulfill({ json: { status: true, order: {} } }))
   await page.goto(siteUrl('northwind', `/orders/additional_questionnaire/${ORDER_ID}/s1`))
   await signIn(page, demoUser('writer'))
-  await expect(item(page, 1)).toBeVisible()
+  await expect(findItem(page, 1)).toBeVisible()
 }

@@ -7,11 +7,11 @@ export type Fields = Record<string, unknown>
  * Marks all page requests as prefetches. The server does not include data in prefetched pages, so the pages request
  * their data.
  */
-export const openWithoutData = (page: Page) => page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' })
+export const disablePageData = (page: Page) => page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' })
 
 /** Forwards calls that match `urlPattern` to the real server, and lets `change` modify the JSON of each reply. */
 export async function modifyReplies(page: Page, urlPattern: string | RegExp, change: (body: Fields) => void) {
-  await openWithoutData(page)
+  await disablePageData(page)
   return page.route(urlPattern, async (route) => {
     const { pathname, search, host } = new URL(route.request().url())
     // Sends the request to an IP address, because the domains of the sites resolve only inside the browser.

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findTool } from '../bin/required-tools.ts'
-import { readTier, testFilesFor } from '../bin/tiers.ts'
+import { createTestFileGlobs, readTier } from '../bin/tiers.ts'
 
 const chromium = process.env.CHROMIUM || findTool('chromium')
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const tier = readTier(process.env)
-const { include, exclude } = testFilesFor(tier, 'spec')
+const { include, exclude } = createTestFileGlobs(tier, 'spec')
 const PHONE_SPECS = '**/*.phone.*'
 
 export default defineConfig({

@@ -10,7 +10,7 @@ import { ServerFrame } from '../shared/src/contract/sockets.ts'
 import { callEntries } from '../shared/src/contract/table.ts'
 import { runRecord } from '../tools/record/command.ts'
 import { runReplay } from '../tools/replay/command.ts'
-import { runWhileServing } from '../tools/testing/serving.ts'
+import { runServerCommand } from '../tools/testing/serving.ts'
 import { expect, test } from './fixtures.ts'
 import { type CredentialsByRole, type Role, runAllJourneys, runFirstScreen, type Screenshots } from './role-journeys.ts'
 import { countDifferingPixels } from './screenshots.ts'
@@ -67,7 +67,7 @@ async function captureScreenshots(
 ) {
   const env = { DATA_DIR: join(dir, 'portal'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
   let pictures: Screenshots = new Map()
-  const { said, result } = await runWhileServing(command, { env, args }, async (port) => {
+  const { said, result } = await runServerCommand(command, { env, args }, async (port) => {
     pictures = await go(browser, String(port), credentials)
   })
   return { pictures, said, result }

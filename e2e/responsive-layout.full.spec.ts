@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoUser, expect, type Site, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
-import { openWithoutData } from './modified-replies.ts'
+import { disablePageData } from './modified-replies.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** The viewport of a window of 1280 x 1024 px at 400 % zoom. */
@@ -138,7 +138,7 @@ test('all icons in the phone menu have the same size and left edge', async ({ pa
 
 test('the skeleton of the dashboard has the layout of the loaded page', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/orders/list')
-  await openWithoutData(page)
+  await disablePageData(page)
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     const held = Promise.withResolvers<void>()

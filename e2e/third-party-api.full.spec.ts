@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { CHAT_PATHS } from '../tools/foreign/chats.ts'
 import { QUESTIONNAIRE_ID } from '../tools/foreign/orders.ts'
-import { startForeignApi } from '../tools/foreign/server.ts'
+import { startThirdPartyApi } from '../tools/foreign/server.ts'
 import { hexId } from '../tools/foreign/values.ts'
 import { findCard, findList } from './board.ts'
 import { readBrowserStorage } from './browser-storage.ts'
@@ -12,10 +12,10 @@ import { startPortal } from './portal.ts'
 
 // Tests the portal in front of a third-party API: every screen of every role, and a write in each area.
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
+let api: Awaited<ReturnType<typeof startThirdPartyApi>>
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeEach(async () => {
-  api = await startForeignApi()
+  api = await startThirdPartyApi()
   portal = await startPortal({
     env: {
       UPSTREAM_URL: api.url,

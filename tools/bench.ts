@@ -6,7 +6,7 @@ import { ROOT } from '../bin/servers.ts'
 import { measureLists, measureLiveUpdates, measureNavigations, measurePages } from './bench/browser.ts'
 import { measureGateway } from './bench/gateway.ts'
 import { measureReplicas } from './bench/replicas.ts'
-import { type BenchParts, makeReport } from './bench/report.ts'
+import { type Benchmarks, runBenchmarks } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
 
 const USAGE = `usage: bench [PART] [--before FILE] [--without PART] [--rounds 100] [--runs 5]
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const runs = Number(values.runs)
-const benchParts: BenchParts = {
+const benchParts: Benchmarks = {
   proxy: { title: 'The gateway compared with other proxies', measure: () => measureGateway({ rounds }) },
   pages: { title: 'Pages on a slow connection', measure: () => measurePages(runs) },
   navigations: { title: 'Clicks on links', measure: () => measureNavigations(runs) },
@@ -42,7 +42,7 @@ if (!(rounds > 0) || !(runs > 0) || unknownPart !== undefined || positionals.len
 if (partName !== 'proxy') {
   const folder = join(ROOT, 'bench', partName ?? '')
   const parts = partName === undefined ? benchParts : { [partName]: benchParts[partName]! }
-  await makeReport({ parts, folder, without: values.without, before: values.before })
+  await runBenchmarks({ parts, folder, without: values.without, before: values.before })
   console.log(join(folder, 'figures.json'))
   process.exit(0)
 }

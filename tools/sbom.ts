@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../bin/commands.ts'
 import { ROOT } from '../bin/servers.ts'
-import { findProductionPackages, removeDevelopment, type Sbom } from './release/sbom.ts'
+import { findProductionPackages, removeDevelopmentPackages, type Sbom } from './release/sbom.ts'
 
 // Prints a bill of materials (CycloneDX format) of the packages that run in production.
 
@@ -14,4 +14,4 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
   packages: Parameters<typeof findProductionPackages>[0]
 }
 const sbom = JSON.parse(output.slice(output.indexOf('{'))) as Sbom
-console.log(JSON.stringify(removeDevelopment(sbom, findProductionPackages(packages)), undefined, 2))
+console.log(JSON.stringify(removeDevelopmentPackages(sbom, findProductionPackages(packages)), undefined, 2))

@@ -3,9 +3,9 @@ import { soakTests as gateway } from '../bff/bench/soak.ts'
 import { ensureTools } from '../bin/required-tools.ts'
 import { runBrowserTests } from '../bin/suites.ts'
 import { soakTests as provider } from '../provider/src/testing/soak.ts'
-import { dropChats } from './soak/chat-drops.ts'
+import { runChatRestarts } from './soak/chat-drops.ts'
 import { runFaults } from './soak/faults.ts'
-import { killEverywhere } from './soak/kills.ts'
+import { runProcessKills } from './soak/kills.ts'
 import { runPaymentSequences } from './soak/payments.ts'
 import { listRounds, runToxics, summarize } from './soak/toxics.ts'
 
@@ -53,7 +53,7 @@ const journeys = {
 
 const chats = {
   async 'chat drops'() {
-    const { drops, toldMs, backMs, dialsPerSecond, sent, lost, duplicated } = await dropChats(340, 3)
+    const { drops, toldMs, backMs, dialsPerSecond, sent, lost, duplicated } = await runChatRestarts(340, 3)
     return {
       figure: `${drops} drops, noticed in ${toldMs} ms (limit 1,000), reconnected in ${backMs} ms (limit 30,000), at most ${dialsPerSecond} connects per second (limit 300), ${sent} messages, ${lost} lost, ${duplicated} duplicated`,
       ok: toldMs <= 1_000 && backMs <= 30_000 && dialsPerSecond <= 300 && lost === 0 && duplicated === 0,
@@ -77,7 +77,7 @@ async function soakPayments() {
 }
 
 async function soakKills() {
-  const { uploads, partialFiles, checkouts, wrong } = await killEverywhere(100, Number(process.env.SOAK_KILLS ?? 5))
+  const { uploads, partialFiles, checkouts, wrong } = await runProcessKills(100, Number(process.env.SOAK_KILLS ?? 5))
   return {
     figure: `${uploads} uploads, ${partialFiles} partial files; ${checkouts} checkouts, ${wrong.length} wrong ${wrong.join(', ')}`,
     ok: partialFiles === 0 && wrong.length === 0,

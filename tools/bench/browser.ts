@@ -1,6 +1,6 @@
 import { ensureTools } from '../../bin/required-tools.ts'
 import { runBrowserTests, type TestSelection } from '../../bin/suites.ts'
-import { type PartResult, toPlots } from './figures.ts'
+import { type BenchmarkResult, toPlots } from './figures.ts'
 
 const PAGES_METHOD = `A phone of 360 by 740 px on a connection of 1.6 Mbit/s with 150 ms round-trip time (slow 4G), its CPU at a quarter of
 this machine's speed, with an empty cache. A page is usable once an element of its own content (the field for
@@ -38,7 +38,7 @@ export const measureLists = (runs: number) =>
     names: ['long-tasks', 'large-board', 'many-orders', `--repeat-each=${runs}`],
   })
 
-async function measureWithBrowserTests(description: string, { names, env }: TestSelection): Promise<PartResult> {
+async function measureWithBrowserTests(description: string, { names, env }: TestSelection): Promise<BenchmarkResult> {
   const method = description.replaceAll('\n', ' ')
   const { chromium } = ensureTools(['chromium'])
   if (!chromium) return { method, plots: [], missing: 'Chromium is not installed.' }

@@ -14,10 +14,10 @@ export type FigureLimit = { is: 'at most' | 'at least'; value: number }
 /** A table of metrics with the same unit. */
 export type Plot = { title: string; figures: Figure[] }
 /** The result of one benchmark; `missing` explains which metrics could not be measured. */
-export type ReportPart = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
-export type PartResult = Omit<ReportPart, 'name' | 'title'>
+export type BenchmarkReport = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
+export type BenchmarkResult = Omit<BenchmarkReport, 'name' | 'title'>
 /** The results of a run, as stored in figures.json. */
-export type Report = { version: string; commit?: string; at: string; machine: string; parts: ReportPart[] }
+export type Report = { version: string; commit?: string; at: string; machine: string; parts: BenchmarkReport[] }
 
 /**
  * Groups metrics into plots, in order of their first appearance; the values of metrics with the same name are merged.

@@ -1,10 +1,10 @@
 import { type BenchSizes, type EvaluatedMetric, measureProxies } from '../../bff/bench/proxy.ts'
 import { ensureTools } from '../../bin/required-tools.ts'
-import type { Figure, PartResult, Plot } from './figures.ts'
+import type { BenchmarkResult, Figure, Plot } from './figures.ts'
 
 type Comparison = { targets: Record<string, Record<string, number>>; ratios: EvaluatedMetric[]; method: string }
 
-export async function measureGateway(sizes: BenchSizes): Promise<PartResult> {
+export async function measureGateway(sizes: BenchSizes): Promise<BenchmarkResult> {
   const { nginx } = ensureTools(['nginx'])
   return {
     ...toGatewayPlots(await measureProxies({ ...sizes, nginx }), sizes.rounds),

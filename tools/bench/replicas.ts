@@ -5,7 +5,7 @@ import { PAGE_HEADERS, sendOpsRequest, sendTestRequest } from '../../bff/src/tes
 import { ensureTools } from '../../bin/required-tools.ts'
 import { DEMO_USERS } from '../../provider/src/seed/demo-users.ts'
 import { SITES } from '../../provider/src/seed/sites.ts'
-import { type Figure, type PartResult, toFigure } from './figures.ts'
+import { type BenchmarkResult, type Figure, toFigure } from './figures.ts'
 import { type BenchClient, createBenchClient } from './replicas/client.ts'
 import { type Replica, type ReplicaStack, startReplicaStack } from './replicas/stack.ts'
 
@@ -38,7 +38,7 @@ users read and write all the time, ten requests a second. Every ${KILL_INTERVAL_
 session=${PERSON_LIMIT}/60, tenant=${SITE_LIMIT}/60, login_account=${ACCOUNT_LIMIT}/900.`
 
 /** Measures limits, purges and sign-outs over several replicas, which are killed and restarted one after another. */
-export async function measureReplicas(): Promise<PartResult> {
+export async function measureReplicas(): Promise<BenchmarkResult> {
   const method = METHOD.replaceAll('\n', ' ')
   const { nginx, 'redis-server': redis } = ensureTools(['nginx', 'redis-server'])
   if (!nginx || !redis) return { method, plots: [], missing: 'nginx or Redis is not installed.' }

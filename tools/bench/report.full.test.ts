@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PartResult, Report } from './figures.ts'
+import type { BenchmarkResult, Report } from './figures.ts'
 import { measureGateway } from './gateway.ts'
-import { makeReport } from './report.ts'
+import { runBenchmarks } from './report.ts'
 
 const SHORT = { rounds: 2, warmupRequests: 100, latencySamples: 5 }
 
@@ -14,10 +14,10 @@ test('a benchmark run prints tables that compare its metrics with those of an ea
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const table = vi.spyOn(console, 'table').mockReturnValue()
   onTestFinished(() => void vi.restoreAllMocks())
-  let measured: PartResult | undefined
+  let measured: BenchmarkResult | undefined
   const proxy = { title: 'The gateway', measure: async () => (measured ??= await measureGateway(SHORT)) }
   const fails = { title: 'A part', measure: () => Promise.reject(new Error('There is no line here.')) }
-  await makeReport({ parts: { proxy, fails, scale: fails }, without: ['scale'], folder })
+  await runBenchmarks({ parts: { proxy, fails, scale: fails }, without: ['scale'], folder })
 
   const figures = JSON.parse(readFileSync(join(folder, 'figures.json'), 'utf8')) as Report
   expect(figures.version).toMatch(/^\d+\.\d+\.\d+$/)
@@ -29,6 +29,6 @@ test('a benchmark run prints tables that compare its metrics with those of an ea
   const noChange = expect.objectContaining({ change: '0 %' }) as object
   expect(table).not.toHaveBeenCalledWith(expect.objectContaining({ bff: noChange }))
 
-  await makeReport({ parts: { proxy }, folder, before: join(folder, 'figures.json') })
+  await runBenchmarks({ parts: { proxy }, folder, before: join(folder, 'figures.json') })
   expect(table).toHaveBeenCalledWith(expect.objectContaining({ bff: noChange }))
 })

@@ -4,17 +4,17 @@ import { arch, availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../bin/servers.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import { type PartResult, type Report, type ReportPart, toRows } from './figures.ts'
+import { type BenchmarkReport, type BenchmarkResult, type Report, toRows } from './figures.ts'
 
 /** The benchmarks by name, each with its title and the function that runs it. */
-export type BenchParts = Record<string, { title: string; measure: () => Promise<PartResult> }>
-type Options = { parts: BenchParts; without?: readonly string[]; before?: string; folder: string }
+export type Benchmarks = Record<string, { title: string; measure: () => Promise<BenchmarkResult> }>
+type Options = { parts: Benchmarks; without?: readonly string[]; before?: string; folder: string }
 
 /**
  * Runs the benchmarks one after the other. After each, it prints the tables and updates `figures.json`, which also
  * lists the benchmarks that failed or were skipped. `before` is the path of an earlier run's figures.json.
  */
-export async function makeReport({ parts, without = [], before, folder }: Options): Promise<Report> {
+export async function runBenchmarks({ parts, without = [], before, folder }: Options): Promise<Report> {
   const earlier = before === undefined ? undefined : (JSON.parse(readFileSync(before, 'utf8')) as Report)
   const report: Report = { ...describeRun(), parts: [] }
   mkdirSync(folder, { recursive: true })
@@ -32,7 +32,7 @@ export async function makeReport({ parts, without = [], before, folder }: Option
   return report
 }
 
-function printPart({ name, title, method, plots, missing }: ReportPart, before: Report | undefined) {
+function printPart({ name, title, method, plots, missing }: BenchmarkReport, before: Report | undefined) {
   console.log(`\n${title}\n${method}`)
   if (missing) console.log(`Not measured: ${missing}`)
   for (const plot of plots) {

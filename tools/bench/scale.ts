@@ -1,5 +1,5 @@
 import { type ListTiming, MAX_DURATION_RATIO, measureListScale } from '../../provider/src/testing/scale.ts'
-import type { PartResult } from './figures.ts'
+import type { BenchmarkResult } from './figures.ts'
 
 const SMALL_SITE_ORDERS = 1_000
 const LARGE_SITE_ORDERS = 100_000
@@ -9,7 +9,7 @@ const METHOD_TEXT =
   'compares the time per returned row: "writer" has a tenth of all orders, all other users have a hundred.'
 
 /** Measures on PostgreSQL how long each list of the reference provider takes, on a small site and on a large site. */
-export async function measureScale(): Promise<PartResult> {
+export async function measureScale(): Promise<BenchmarkResult> {
   const scale = await measureListScale(SMALL_SITE_ORDERS, LARGE_SITE_ORDERS)
   if (!scale) return { method: METHOD_TEXT, plots: [], missing: 'PostgreSQL is not installed.' }
   const { lists } = scale

@@ -23,7 +23,7 @@ export type CheckContext = {
   missing: ApiReply | NoResponse
 }
 export const CALL_BY_NAME: ReadonlyMap<string, Call> = new Map(callEntries().map(({ name, call }) => [name, call]))
-export const checkGroup = ({ reply }: Call): Group => (reply === 'file' ? 'Files' : 'Calls')
+export const findCheckGroup = ({ reply }: Call): Group => (reply === 'file' ? 'Files' : 'Calls')
 
 /** Returns a signed-in test user whose role may make the call; undefined when there is none. */
 export function findUserFor({ people }: CheckContext, { access }: Call): TestUser | undefined {

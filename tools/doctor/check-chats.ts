@@ -2,7 +2,7 @@ import type { FrameDialect } from '@quillgate/shared/domain/chat/chat-frames'
 import type { TlsTrust } from './api.ts'
 import { CALL_BY_NAME, type CheckContext, findUserFor } from './calls.ts'
 import { type Chat, type ChatTarget, openChat } from './chats.ts'
-import { explainSwitchedOff, ORDER_CHAT } from './features.ts'
+import { explainDisabledFeature, ORDER_CHAT } from './features.ts'
 import type { FindingCode } from './findings.ts'
 import type { Finding } from './report.ts'
 import type { TestUser } from './sessions.ts'
@@ -50,7 +50,7 @@ export async function checkChats(
     },
   ]
   for (const { name, isAdmin, person, room } of rooms) {
-    const switchedOff = explainSwitchedOff(context.settings, name)
+    const switchedOff = explainDisabledFeature(context.settings, name)
     if (switchedOff !== undefined) report.notTried(GROUP, name, switchedOff)
     else if (!person) report.notTried(GROUP, name, 'no account signed in that may open it')
     else if (!isAdmin && room.orderId === undefined) report.notTried(GROUP, name, 'the customer has no order')

@@ -4,15 +4,15 @@ import {
   CALL_BY_NAME,
   type CallResult,
   type CheckContext,
-  checkGroup,
   explainMissingAccount,
+  findCheckGroup,
   findUserFor,
   isUnknownPath,
   makeCall,
   worksWithoutApiPrefix,
 } from './calls.ts'
 import { readJson } from './evaluate-reply.ts'
-import { explainSwitchedOff } from './features.ts'
+import { explainDisabledFeature } from './features.ts'
 import { type CallInput, FIRST_READS, READS } from './reads.ts'
 import type { Finding } from './report.ts'
 
@@ -30,13 +30,13 @@ export async function checkReads(context: CheckContext): Promise<void> {
 async function checkRead(context: CheckContext, name: string): Promise<void> {
   const { report, known } = context
   const call = CALL_BY_NAME.get(name)!
-  const switchedOff = explainSwitchedOff(context.settings, name)
-  if (switchedOff !== undefined) return report.notTried(checkGroup(call), name, switchedOff)
+  const switchedOff = explainDisabledFeature(context.settings, name)
+  if (switchedOff !== undefined) return report.notTried(findCheckGroup(call), name, switchedOff)
   const person = findUserFor(context, call)
-  if (!person) return report.notTried(checkGroup(call), name, explainMissingAccount(call))
+  if (!person) return report.notTried(findCheckGroup(call), name, explainMissingAccount(call))
   const inputs = READS[name]?.(known) ?? [{}]
   if (inputs.length === 0)
-    return report.notTried(checkGroup(call), name, 'the test accounts have no data to request it with')
+    return report.notTried(findCheckGroup(call), name, 'the test accounts have no data to request it with')
   let tried: { input: CallInput; made: CallResult } | undefined
   for (const input of inputs.slice(0, MAX_TRIES)) {
     const made = await makeCall(context, name, person, input)
@@ -52,9 +52,9 @@ async function checkRead(context: CheckContext, name: string): Promise<void> {
   if (found.some(({ code }) => code === 'call_missing') && (await worksWithoutApiPrefix(context, name, person, input)))
     return report.finding('Calls', name, { code: 'bare_path', detail: `404 with /api, found without` })
   if (isRefusedResult(made) && isRefusedForState(context, made))
-    return report.notTried(checkGroup(call), name, `refused because of the accounts' data (${made.status})`)
+    return report.notTried(findCheckGroup(call), name, `refused because of the accounts' data (${made.status})`)
   return report.addResult(
-    checkGroup(call),
+    findCheckGroup(call),
     name,
     found.flatMap((one) => fileHostFindings(context, name, one, made)),
     '',

@@ -3,8 +3,8 @@ import {
   CALL_BY_NAME,
   type CallResult,
   type CheckContext,
-  checkGroup,
   explainMissingAccount,
+  findCheckGroup,
   findUserFor,
   isUnknownPath,
   MultipartForm,
@@ -12,7 +12,7 @@ import {
 } from './calls.ts'
 import { findErrorTexts } from './check-reads.ts'
 import { createPdf } from './create-pdf.ts'
-import { explainSwitchedOff } from './features.ts'
+import { explainDisabledFeature } from './features.ts'
 import type { Finding } from './report.ts'
 import { WRITE_STEPS } from './write-steps.ts'
 
@@ -63,10 +63,10 @@ export async function checkWrites(context: CheckContext): Promise<void> {
 
 async function checkStep(context: CheckContext, { name, input }: (typeof WRITE_STEPS)[number]): Promise<void> {
   const call = CALL_BY_NAME.get(name)!
-  const switchedOff = explainSwitchedOff(context.settings, name)
-  if (switchedOff !== undefined) return context.report.notTried(checkGroup(call), name, switchedOff)
+  const switchedOff = explainDisabledFeature(context.settings, name)
+  if (switchedOff !== undefined) return context.report.notTried(findCheckGroup(call), name, switchedOff)
   const person = findUserFor(context, call)
-  if (!person) return context.report.notTried(checkGroup(call), name, explainMissingAccount(call))
+  if (!person) return context.report.notTried(findCheckGroup(call), name, explainMissingAccount(call))
   const given = input(context.known, person)
   if (!given) return
   const made = await makeCall(context, name, person, given)

@@ -241,7 +241,7 @@ export type FindingCode = keyof typeof FINDINGS
  * `blocks`: users cannot do something until the problem is fixed. `costs`: everything works, but more slowly, less
  * safely or incompletely.
  */
-export type FindingWeight = 'blocks' | 'costs'
+export type FindingSeverity = 'blocks' | 'costs'
 const COSTLY_CODES: ReadonlySet<FindingCode> = new Set([
   'tls_expires',
   'host_ignored',
@@ -264,4 +264,4 @@ const COSTLY_CODES: ReadonlySet<FindingCode> = new Set([
   'chat_frame',
   'chat_cut',
 ])
-export const findingWeight = (code: FindingCode): FindingWeight => (COSTLY_CODES.has(code) ? 'costs' : 'blocks')
+export const findSeverity = (code: FindingCode): FindingSeverity => (COSTLY_CODES.has(code) ? 'costs' : 'blocks')

@@ -65,7 +65,7 @@ export function checkUploadSize(api: Api, trust: TlsTrust, megabytes: number, re
  * Checks whether the API keeps an idle connection open for `idleMs`, as the portal expects. A shorter timeout that the
  * API announces is accepted.
  */
-export async function checkIdle(api: Api, trust: TlsTrust, idleMs: number, report: Report): Promise<void> {
+export async function checkIdleTimeout(api: Api, trust: TlsTrust, idleMs: number, report: Report): Promise<void> {
   const name = 'connections are kept'
   const agent = createAgent(api)
   try {

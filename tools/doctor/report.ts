@@ -1,4 +1,4 @@
-import { FINDINGS, type FindingCode, type FindingWeight, findingWeight } from './findings.ts'
+import { FINDINGS, type FindingCode, type FindingSeverity, findSeverity } from './findings.ts'
 
 export const GROUPS = ['Connection', 'Signing in', 'Calls', 'Files', 'Chats'] as const
 export type Group = (typeof GROUPS)[number]
@@ -8,13 +8,13 @@ export type Check = {
   name: string
   outcome: 'good' | 'finding' | 'not tried'
   code?: FindingCode
-  weight?: FindingWeight
+  weight?: FindingSeverity
   detail: string
   setting?: string
   ms?: number
 }
 /** A problem that a check found. `weight` overrides the default weight of the code. */
-export type Finding = { code: FindingCode; detail: string; setting?: string | undefined; weight?: FindingWeight }
+export type Finding = { code: FindingCode; detail: string; setting?: string | undefined; weight?: FindingSeverity }
 
 /** Collects the results of checks. A finding that is repeated in the same check is collected once. */
 export class Report {
@@ -24,7 +24,7 @@ export class Report {
     this.#add({ group, name, outcome: 'good', detail, ms })
   }
 
-  finding(group: Group, name: string, { code, detail, setting, weight = findingWeight(code) }: Finding, ms?: number) {
+  finding(group: Group, name: string, { code, detail, setting, weight = findSeverity(code) }: Finding, ms?: number) {
     this.#add({ group, name, outcome: 'finding', code, weight, detail, ms, ...(setting !== undefined && { setting }) })
   }
 

@@ -5,10 +5,10 @@ import { checkChats, type Timeouts } from './check-chats.ts'
 import { checkConnectivity } from './check-connectivity.ts'
 import { checkReads } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
-import { checkForwardedFor, checkIdle, checkUploadSize } from './limits.ts'
+import { checkForwardedFor, checkIdleTimeout, checkUploadSize } from './limits.ts'
 import { Report } from './report.ts'
 import { ResponseStore } from './response-store.ts'
-import { type Accounts, checkVisitor, signIn, signOut } from './sessions.ts'
+import { type Accounts, checkSignedOutCall, signIn, signOut } from './sessions.ts'
 import { checkSite } from './site.ts'
 
 export type CheckOptions = {
@@ -45,9 +45,9 @@ export async function runChecks({
     const settings = await checkSite(api, config, trust, report)
     if (!settings) return { report, secrets }
     await checkUploadSize(api, trust, config.UPLOAD_MAX_MB, report)
-    const idle = checkIdle(api, trust, patience.idleMs, report)
+    const idle = checkIdleTimeout(api, trust, patience.idleMs, report)
     await checkForwardedFor(api, report, sandbox !== undefined)
-    await checkVisitor(api, report)
+    await checkSignedOutCall(api, report)
     if (!accounts) {
       await idle
       return { report, secrets }

@@ -98,7 +98,7 @@ const isHttps = (api: Api) => api.site.upstream.origin.startsWith('https:')
  * Checks that the API refuses calls without a session with 401 (as HTTP status or in the body). The portal needs this
  * to recognize users who are signed out.
  */
-export async function checkVisitor(api: Api, report: Report) {
+export async function checkSignedOutCall(api: Api, report: Report) {
   const name = 'a visitor is refused'
   const answer = await api.ask({ path: `/api${contract.customerOrders.list.path}` })
   const { found, status } = evaluateReply(contract.customerOrders.list, answer)

@@ -1,11 +1,11 @@
 import { type Board, findCard, findColumn, toCustomerBoard, toWriterBoard } from './boards.ts'
 import {
   customerCall,
-  type ForeignCall,
   type HandlerInput,
   newStyleReply,
   notFoundReply,
   plainReply,
+  type ThirdPartyCall,
   writerCall,
 } from './calls.ts'
 import { toFields, toText } from './values.ts'
@@ -15,7 +15,7 @@ const ownBoard: FindBoards = ({ world }) => [world.board]
 const writerBoardsOf: FindBoards = ({ world }) => world.boards
 
 /** Calls that change a board. They are the same for both kinds of boards; some of them use GET. */
-const boardCallsFor = (role: typeof customerCall, area: string, boards: FindBoards): ForeignCall[] => [
+const boardCallsFor = (role: typeof customerCall, area: string, boards: FindBoards): ThirdPartyCall[] => [
   role(`GET /api/${area}/card/:id/delete`, (ask) => {
     const found = findCard(boards(ask), ask.params.id)
     if (found) found.column.cards = found.column.cards.filter((card) => card !== found.card)
@@ -67,7 +67,7 @@ const boardCallsFor = (role: typeof customerCall, area: string, boards: FindBoar
   }),
 ]
 
-export const boardCalls: ForeignCall[] = [
+export const boardCalls: ThirdPartyCall[] = [
   customerCall('GET /api/customer/board', ({ world }) => plainReply({ board: toCustomerBoard(world.board) })),
   customerCall('GET /api/customer/card/:id', (ask) => {
     const found = findCard(ownBoard(ask), ask.params.id)

@@ -1,10 +1,10 @@
-import type { ForeignData } from './data.ts'
+import type { ThirdPartyData } from './data.ts'
 import type { Person } from './people.ts'
 import type { Fields, StoredFile } from './values.ts'
 
 /** The input of a handler. `person` is the signed-in user; undefined only in public calls. */
 export type HandlerInput = {
-  world: ForeignData
+  world: ThirdPartyData
   person: Person | undefined
   params: Readonly<Record<string, string>>
   query: URLSearchParams
@@ -17,11 +17,11 @@ export type HandlerInput = {
  */
 export type HandlerResult = { json?: Fields; file?: StoredFile; cookies?: string[]; label?: string }
 type Audience = 'anyone' | 'user' | 'writer' | 'staff' | 'signed in'
-export type ForeignCall = { on: string; who: Audience; answer: (ask: HandlerInput) => HandlerResult }
+export type ThirdPartyCall = { on: string; who: Audience; answer: (ask: HandlerInput) => HandlerResult }
 
 const callFor =
   (audience: Audience) =>
-  (on: string, answer: (ask: HandlerInput) => HandlerResult): ForeignCall => ({ on, who: audience, answer })
+  (on: string, answer: (ask: HandlerInput) => HandlerResult): ThirdPartyCall => ({ on, who: audience, answer })
 export const publicCall = callFor('anyone')
 export const customerCall = callFor('user')
 export const writerCall = callFor('writer')
@@ -55,7 +55,7 @@ export const invalidReply = (...errors: string[]): HandlerResult => ({
 export const notFoundReply = (subject: string) => refusalReply(404, `${subject} non trovato.`)
 
 /** Returns the call for a method and path, with its path parameters. */
-export function findCall(calls: readonly ForeignCall[], method: string, path: string) {
+export function findCall(calls: readonly ThirdPartyCall[], method: string, path: string) {
   const asked = path.split('/')
   for (const found of calls) {
     const [verb, pattern = ''] = found.on.split(' ')

@@ -1,5 +1,5 @@
 import { WebSocket, WebSocketServer } from 'ws'
-import type { ForeignData } from './data.ts'
+import type { ThirdPartyData } from './data.ts'
 import { CHAT_NAMES, type Message, roomKey } from './messages.ts'
 import type { Person } from './people.ts'
 import { type Fields, toFields, toText } from './values.ts'
@@ -13,7 +13,7 @@ type ChatConnection = { socket: WebSocket; person: Person; rooms: Set<string> }
  * Creates both chat sockets. Unlike our provider's, the frame types are upper case. A sent frame has its type in
  * `event` and its content in `payload`.
  */
-export function createChats(foreignData: ForeignData) {
+export function createChats(foreignData: ThirdPartyData) {
   const server = new WebSocketServer({ noServer: true })
   const seats = new Set<ChatConnection>()
   const say = ({ socket }: ChatConnection, event: string, payload: unknown) => {
@@ -72,7 +72,7 @@ export function createChats(foreignData: ForeignData) {
 }
 
 function storeMessage(
-  foreignData: ForeignData,
+  foreignData: ThirdPartyData,
   person: Person,
   room: string,
   { message_type, content, data }: Fields,

@@ -1,6 +1,5 @@
 import {
   customerCall,
-  type ForeignCall,
   type HandlerInput,
   type HandlerResult,
   invalidReply,
@@ -8,8 +7,9 @@ import {
   notFoundReply,
   plainReply,
   refusalReply,
+  type ThirdPartyCall,
 } from './calls.ts'
-import type { ForeignData } from './data.ts'
+import type { ThirdPartyData } from './data.ts'
 import { createQuestions, toFileObject } from './documents.ts'
 import { answersKey, type Order, toCustomerOrder, toPageInfo } from './orders.ts'
 import { createInvoices, createJobs, createPackages } from './shop.ts'
@@ -26,11 +26,11 @@ export function completeTask(order: Order, taskId: string, serviceId: string) {
   order.tasks.push({ taskId, serviceId, createdAt: new Date().toISOString() })
   order.percent = order.percent.startsWith('100') ? '100' : '30.00'
 }
-const fileObjectOf = (foreignData: ForeignData, key: string) => toFileObject(foreignData.files.get(key)!)
+const fileObjectOf = (foreignData: ThirdPartyData, key: string) => toFileObject(foreignData.files.get(key)!)
 export const isTaskDone = ({ tasks }: Order, taskId: string) => tasks.some((task) => task.taskId === taskId)
 
 /** Returns the documents that the customer has uploaded; null if the customer has not completed that task. */
-export const toPreviousDocuments = (order: Order, foreignData: ForeignData): Fields | null =>
+export const toPreviousDocuments = (order: Order, foreignData: ThirdPartyData): Fields | null =>
   isTaskDone(order, 'previous_document')
     ? {
         files: [fileObjectOf(foreignData, 'vecchio-cv.pdf'), ...uploadedFileOf(foreignData)],
@@ -38,9 +38,9 @@ export const toPreviousDocuments = (order: Order, foreignData: ForeignData): Fie
       }
     : null
 /** Returns the files that users have uploaded. Unlike the seeded files, their keys start with an id. */
-const uploadedFileOf = ({ files }: ForeignData) =>
+const uploadedFileOf = ({ files }: ThirdPartyData) =>
   [...files.values()].filter(({ key }) => key.startsWith(hexId(0).slice(0, 6))).map(toFileObject)
-export const finalDocument = (order: Order, foreignData: ForeignData): Fields | null =>
+export const finalDocument = (order: Order, foreignData: ThirdPartyData): Fields | null =>
   isTaskDone(order, 'final_document')
     ? {
         _id: order._id,
@@ -51,9 +51,9 @@ export const finalDocument = (order: Order, foreignData: ForeignData): Fields | 
         updatedAt: '2026-05-01T10:00:00+02:00',
       }
     : null
-export const listDrafts = (order: Order, foreignData: ForeignData) =>
+export const listDrafts = (order: Order, foreignData: ThirdPartyData) =>
   order.needsAction || isTaskDone(order, 'revision_process') ? foreignData.drafts : null
-export const toAppointment = (order: Order, foreignData: ForeignData): Fields => ({
+export const toAppointment = (order: Order, foreignData: ThirdPartyData): Fields => ({
   service: order.services.map(({ _id, serviceModules }) => ({ _id, serviceName: null, serviceModules })),
   completed_tasks: order.tasks,
   writerId: { _id: foreignData.writer._id, nome: foreignData.writer.firstName },
@@ -85,7 +85,7 @@ const answersHandler = withOrder((order, ask) =>
   }),
 )
 
-export const customerCalls: ForeignCall[] = [
+export const customerCalls: ThirdPartyCall[] = [
   customerCall('GET /api/customer/orders', ({ world }) =>
     newStyleReply({ data: world.orders.map((order) => toCustomerOrder(order, world.customer, world.writer)) }),
   ),

@@ -8,7 +8,7 @@ import { type Fields, hexId, type StoredFile } from './values.ts'
 export const DOMAIN = 'lettera.localhost'
 
 /** All data of the simulated API. It is stored in memory and recreated at each start. */
-export type ForeignData = {
+export type ThirdPartyData = {
   people: Person[]
   customer: Person
   writer: Person
@@ -27,7 +27,7 @@ export type ForeignData = {
   freshId: () => string
 }
 
-export function createForeignData(): ForeignData {
+export function createThirdPartyData(): ThirdPartyData {
   let last = 0x1000
   const freshId = () => {
     last += 1

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import {
-  type ForeignCall,
   type HandlerResult,
   invalidReply,
   newStyleReply,
@@ -8,6 +7,7 @@ import {
   publicCall,
   refusalReply,
   signedInCall,
+  type ThirdPartyCall,
 } from './calls.ts'
 import { toUser } from './people.ts'
 import { createPackages } from './shop.ts'
@@ -20,7 +20,7 @@ export const createSessionCookie = (token: string) =>
   `${SESSION_COOKIE}=${token}; Max-Age=${14 * DAY_SECONDS}; Path=/; HttpOnly; SameSite=Strict; Priority=High`
 
 /** The calls for sign-in, sign-out and site settings, and other public calls. */
-export const entryCalls: ForeignCall[] = [
+export const publicCalls: ThirdPartyCall[] = [
   publicCall('POST /api/auth/login', ({ world, fields }) => {
     const person = world.people.find(({ email }) => email === toText(fields.email).trim().toLowerCase())
     if (!person || person.password !== fields.password) return refusalReply(401, 'E-mail o password errate.')
@@ -99,7 +99,7 @@ const paginate = (all: readonly unknown[], number: number) => ({
 })
 
 /** Calls that are available to both customers and writers. */
-export const personalCalls: ForeignCall[] = [
+export const signedInCalls: ThirdPartyCall[] = [
   signedInCall('GET /api/notifications', ({ world, query }) =>
     newStyleReply(paginate(world.notifications, Number(query.get('page')))),
   ),

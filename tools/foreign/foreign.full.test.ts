@@ -3,12 +3,12 @@ import { runDoctor } from '../doctor/command.ts'
 import type { Check } from '../doctor/report.ts'
 import { CHAT_PATHS } from './chats.ts'
 import { DOMAIN } from './data.ts'
-import { startForeignApi } from './server.ts'
+import { startThirdPartyApi } from './server.ts'
 import { hexId } from './values.ts'
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
+let api: Awaited<ReturnType<typeof startThirdPartyApi>>
 beforeAll(async () => {
-  api = await startForeignApi()
+  api = await startThirdPartyApi()
 })
 afterAll(() => api.close())
 

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { boardCalls } from './board-calls.ts'
-import { type ForeignCall, findCall, type HandlerResult, isAllowed, refusalReply } from './calls.ts'
+import { findCall, type HandlerResult, isAllowed, refusalReply, type ThirdPartyCall } from './calls.ts'
 import { createChats, isChatPath } from './chats.ts'
 import { customerCalls } from './customer-calls.ts'
-import { createForeignData, DOMAIN } from './data.ts'
-import { createSessionCookie, entryCalls, personalCalls, SESSION_COOKIE } from './entry-calls.ts'
+import { createThirdPartyData, DOMAIN } from './data.ts'
+import { createSessionCookie, publicCalls, SESSION_COOKIE, signedInCalls } from './entry-calls.ts'
 import { toFields } from './values.ts'
 import { questionCalls, writerCalls } from './writer-calls.ts'
 
-const CALLS: ForeignCall[] = [
-  ...entryCalls,
-  ...personalCalls,
+const CALLS: ThirdPartyCall[] = [
+  ...publicCalls,
+  ...signedInCalls,
   ...customerCalls,
   ...writerCalls,
   ...questionCalls,
@@ -25,8 +25,8 @@ const MAX_BYTES = 32 * 1024 * 1024
  * wherever the specification allows it: for example, it accepts only its own host name in the Host header, and reads
  * the site from X-Forwarded-Host.
  */
-export async function startForeignApi(port = 0) {
-  const world = createForeignData()
+export async function startThirdPartyApi(port = 0) {
+  const world = createThirdPartyData()
   const chats = createChats(world)
   const tokenOf = ({ headers }: IncomingMessage) =>
     (headers.cookie ?? '')

@@ -1,11 +1,11 @@
 import {
-  type ForeignCall,
   invalidReply,
   notFoundReply,
   oldStyleReply,
   plainReply,
   refusalReply,
   staffCall,
+  type ThirdPartyCall,
   writerCall,
 } from './calls.ts'
 import {
@@ -17,15 +17,15 @@ import {
   toPreviousDocuments,
   withOrder,
 } from './customer-calls.ts'
-import type { ForeignData } from './data.ts'
+import type { ThirdPartyData } from './data.ts'
 import { createQuestions, toFileObject } from './documents.ts'
 import { answersKey, type Order, toPageInfo, toStaffOrder } from './orders.ts'
 import { type Fields, toFieldsList, toText } from './values.ts'
 
-const toStaffOrders = (foreignData: ForeignData, orders: readonly Order[]) =>
+const toStaffOrders = (foreignData: ThirdPartyData, orders: readonly Order[]) =>
   orders.map((order) => toStaffOrder(order, foreignData.customer, foreignData.writer))
-const pageInfoOf = (order: Order, foreignData: ForeignData) => toPageInfo(order, foreignData.customer)
-const assignedOrders = ({ orders }: ForeignData) => orders.filter(({ isAssigned }) => isAssigned)
+const pageInfoOf = (order: Order, foreignData: ThirdPartyData) => toPageInfo(order, foreignData.customer)
+const assignedOrders = ({ orders }: ThirdPartyData) => orders.filter(({ isAssigned }) => isAssigned)
 
 const answersHandler = withOrder((order, { world, params }) => {
   const given = world.answers.get(answersKey(order._id, params.questionnaireId)) ?? createQuestions()
@@ -35,7 +35,7 @@ const answersHandler = withOrder((order, { world, params }) => {
   return oldStyleReply({ data: { answers: data }, orderData: pageInfoOf(order, world) })
 })
 
-export const writerCalls: ForeignCall[] = [
+export const writerCalls: ThirdPartyCall[] = [
   writerCall('GET /api/writer/home-page/orders', ({ world }) =>
     oldStyleReply({ data: toStaffOrders(world, assignedOrders(world)) }),
   ),
@@ -148,7 +148,7 @@ export const writerCalls: ForeignCall[] = [
   }),
 ]
 
-export const questionCalls: ForeignCall[] = [
+export const questionCalls: ThirdPartyCall[] = [
   staffCall(
     'GET /api/writer/orders/:id/additional_questionnaire/:service',
     withOrder((order, { world }) =>

@@ -12,7 +12,7 @@ export type Invocation = {
 export type CommandResult = { err: string; code: number }
 
 /** Returns the environment without undefined values, as a child process needs it. */
-export const definedValues = (env: Env): Record<string, string> =>
+export const toDefinedEnv = (env: Env): Record<string, string> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 export const usageError = (...lines: string[]): CommandResult => ({

@@ -5,7 +5,7 @@ import { isSecretField } from '../../bff/src/recording/recorder.ts'
 import { type BffReady, type ServerProcess, startBff } from '../../bin/servers.ts'
 import { ensureWebBuild } from '../../bin/web-build.ts'
 import { checkDrift } from './check.ts'
-import { type CommandResult, definedValues, type Invocation, runCommand, usageError } from './command-line.ts'
+import { type CommandResult, type Invocation, runCommand, toDefinedEnv, usageError } from './command-line.ts'
 import { printReport } from './print.ts'
 import { readRecordings } from './recordings.ts'
 
@@ -61,7 +61,7 @@ async function serveRecorder({ env, print, stopped }: Invocation, options: Optio
   try {
     bff = await startBff({
       PUBLIC_SCHEME: 'http',
-      ...definedValues(env),
+      ...toDefinedEnv(env),
       UPSTREAM_URL: upstream,
       // The BFF includes a page's first data in the page. It must not stop waiting for this data: the page would then
       // request the data a second time, which a replay would not repeat.

@@ -6,7 +6,7 @@ import { PAGE_HEADERS, PAGE_VISIT_HEADERS, readCookies, sendTestRequest } from '
 import { sendJson, startUpstream } from '../../bff/src/testing/upstream.ts'
 import { runReplay } from '../replay/command.ts'
 import { createWebBuild } from '../testing/create-web-build.ts'
-import { runWhileServing } from '../testing/serving.ts'
+import { runServerCommand } from '../testing/serving.ts'
 import { runRecord } from './command.ts'
 import { readRecordings } from './recordings.ts'
 
@@ -55,7 +55,7 @@ test('data that the BFF includes in a page is recorded only once, even when the 
     LOG_LEVEL: 'silent',
   }
   let recorded: unknown[] = []
-  const record = await runWhileServing(runRecord, { env, args: ['--upstream', upstream.url, '--out', out] }, (port) =>
+  const record = await runServerCommand(runRecord, { env, args: ['--upstream', upstream.url, '--out', out] }, (port) =>
     openOrdersTwice(port, 'mia@mail.test').then((pages) => void (recorded = pages)),
   )
   expect(record.result).toEqual({ err: '', code: 0 })
@@ -65,7 +65,7 @@ test('data that the BFF includes in a page is recorded only once, even when the 
 
   await upstream.close()
   let replayed: unknown[] = []
-  await runWhileServing(runReplay, { env, args: ['--from', out] }, (port) =>
+  await runServerCommand(runReplay, { env, args: ['--from', out] }, (port) =>
     openOrdersTwice(port, manifest.people[0]!.email).then((pages) => void (replayed = pages)),
   )
   expect(replayed).toEqual(recorded)

@@ -11,7 +11,7 @@ import { fillDataDir } from '../../provider/src/testing/template.ts'
 import { runReplay } from '../replay/command.ts'
 import { createWebBuild } from '../testing/create-web-build.ts'
 import { type CredentialsByRole, type RepliesByCall, type Role, runJourney } from '../testing/recorded-journey.ts'
-import { runWhileServing } from '../testing/serving.ts'
+import { runServerCommand } from '../testing/serving.ts'
 import { runRecord } from './command.ts'
 import type { CommandResult } from './command-line.ts'
 import { readRecordings } from './recordings.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   people = { customer: of('customer'), writer: of('writer'), reviewer: of('reviewer') }
   let answers: RepliesByCall = new Map()
-  const made = await runWhileServing(
+  const made = await runServerCommand(
     runRecord,
     { env, args: ['--upstream', provider.ready.address, '--out', outFolder, '--journey', 'three', '--site', site] },
     async (port) => {
@@ -208,7 +208,7 @@ describe('npm run replay', () => {
 
   test('replays the same responses ten days later, and reports requests that were not recorded', async () => {
     let played: RepliesByCall = new Map()
-    const { result, said } = await runWhileServing(
+    const { result, said } = await runServerCommand(
       runReplay,
       { env, args: ['--from', aged, '--latency', 'none'] },
       async (port) => {
@@ -247,7 +247,7 @@ describe('npm run replay', () => {
         { socket: 'orders', fault: 'kick', afterFrames: 1 },
       ]),
     )
-    await runWhileServing(runReplay, { env, args: ['--from', outFolder, '--faults', file] }, async (port) => {
+    await runServerCommand(runReplay, { env, args: ['--from', outFolder, '--faults', file] }, async (port) => {
       const login = await sendTestRequest(port, {
         method: 'POST',
         path: '/api/auth/login',

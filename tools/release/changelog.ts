@@ -4,7 +4,7 @@ const UNRELEASED = '## Unreleased'
  * Returns the changelog with the heading "Unreleased" replaced by `version` and the date, and with a new empty section
  * "Unreleased" above. Throws when the section is missing or empty.
  */
-export function dateChangelog(text: string, version: string, now: Date): string {
+export function renameUnreleasedSection(text: string, version: string, now: Date): string {
   const start = text.indexOf(`${UNRELEASED}\n`)
   if (start < 0) throw new Error(`CHANGELOG.md has no section "${UNRELEASED}".`)
   const rest = text.slice(start + UNRELEASED.length)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../../bin/commands.ts'
-import { dateChangelog, isLaterVersion } from './changelog.ts'
+import { isLaterVersion, renameUnreleasedSection } from './changelog.ts'
 
 const OPENAPI_FILE = 'docs/openapi.json'
 const KUBERNETES_FILE = 'docker/kubernetes/kustomization.yaml'
@@ -24,7 +24,7 @@ export async function releaseVersion(root: string, version: string, now: Date): 
   if (!isLaterVersion(version, about.version))
     throw new Error(`${version} is not later than ${about.version}, or not like 1.2.3.`)
   const file = join(root, 'CHANGELOG.md')
-  const changelog = dateChangelog(readFileSync(file, 'utf8'), version, now)
+  const changelog = renameUnreleasedSection(readFileSync(file, 'utf8'), version, now)
 
   for (const workspace of ['.', ...about.workspaces]) setVersion(join(root, workspace, 'package.json'), version)
   // openapi.json contains the version of the root package.

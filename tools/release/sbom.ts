@@ -25,7 +25,7 @@ export const findProductionPackages = (packages: Readonly<Record<string, LockedP
  * Returns the bill of materials without development packages. `npm sbom --omit dev` cannot be used for this, because
  * npm 11.19 also omits production packages that a development package depends on, for example react.
  */
-export function removeDevelopment(sbom: Sbom, production: ReadonlySet<string>): Sbom {
+export function removeDevelopmentPackages(sbom: Sbom, production: ReadonlySet<string>): Sbom {
   const isOurs = (ref: string) => ref.startsWith('@quillgate/') && !DEVELOPMENT_PATTERN.test(ref)
   const isIn = (ref: string) => production.has(ref) || isOurs(ref)
   const isRoot = (ref: string) => ref.startsWith('quillgate@')

@@ -51,7 +51,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
       if (fitting.length === 0) return undefined
       const key = `${isSignIn ? fitting[0]!.definition.recorded.number : person} ${place}`
       if (found.policy.effect === 'read') {
-        const at = closestCount(
+        const at = findClosestCount(
           fitting.map(({ definition }) => definition.recorded.writes),
           writes,
         )
@@ -72,7 +72,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
 }
 
 /** Returns the largest count that is not above `now`; if all counts are above, returns the smallest. */
-export function closestCount(counts: readonly number[], now: number): number {
+export function findClosestCount(counts: readonly number[], now: number): number {
   const past = counts.filter((count) => count <= now)
   return past.length > 0 ? Math.max(...past) : Math.min(...counts)
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { readFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Recording } from '../record/recordings.ts'
-import { type Frame, type FrameSender, frameRoom } from './frame-matcher.ts'
+import { type Frame, type FrameSender, findSubscribedRoom } from './frame-matcher.ts'
 import type { ReplaySettings, ReplaySite } from './site.ts'
 
 /** Serves recorded chats. The reply to a frame is the recorded frames that followed a matching frame. */
@@ -48,7 +48,7 @@ function playChat(socket: WebSocket, sender: FrameSender, site: ReplaySite, sett
     if (isKicked()) return end()
     if (!frame) return undefined
     if (frame.type === 'ping') return say({ type: 'pong' })
-    room = frameRoom(frame) ?? room
+    room = findSubscribedRoom(frame) ?? room
     const answer = site.answerTo({ ...sender, room }, frame)
     if (!answer) {
       settings.notRecorded(`chat.${name} ${String(frame.type)}`)

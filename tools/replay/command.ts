@@ -5,7 +5,7 @@ import { Command } from 'commander'
 import { CERTIFICATE_FILE, isClean } from '../../bff/src/recording/format.ts'
 import { startBff } from '../../bin/servers.ts'
 import { ensureWebBuild } from '../../bin/web-build.ts'
-import { type CommandResult, definedValues, type Invocation, runCommand, usageError } from '../record/command-line.ts'
+import { type CommandResult, type Invocation, runCommand, toDefinedEnv, usageError } from '../record/command-line.ts'
 import { type Recording, readRecordings } from '../record/recordings.ts'
 import { createFaults, readFaults } from './faults.ts'
 import { startReplay } from './upstream.ts'
@@ -43,7 +43,7 @@ async function serveReplay(
   try {
     const { UPSTREAM_CHAT_PATH = '/chat', UPSTREAM_ADMIN_CHAT_PATH = '/admin-chat' } = all[0]!.manifest.settings
     const bff = await startBff({
-      ...definedValues(env),
+      ...toDefinedEnv(env),
       UPSTREAM_URL: upstream.url,
       // Unsets all settings that would connect the replay to a real API or Redis, or start a recording.
       SITES_FILE: '',

@@ -1,5 +1,5 @@
 import type { ChatFrame, ChatRecordingHeader } from '../../bff/src/recording/format.ts'
-import { closestCount } from './call-matcher.ts'
+import { findClosestCount } from './call-matcher.ts'
 
 export type Frame = Record<string, unknown>
 /** The sender of a frame: the socket, the user and the room to which the user is subscribed. */
@@ -34,7 +34,7 @@ export function createFrameMatcher(chats: readonly RecordedChat[]) {
     const fitting = batches.filter((one) => frameKey(one, one.sent) === key)
     if (fitting.length === 0) return undefined
     const now = messages.get(roomKey(place)) ?? 0
-    const at = closestCount(
+    const at = findClosestCount(
       fitting.map((one) => one.messages),
       now,
     )
@@ -47,7 +47,7 @@ export function createFrameMatcher(chats: readonly RecordedChat[]) {
 }
 
 /** Returns the room to which a frame subscribes; undefined for other frames. */
-export const frameRoom = ({ type, chatType, order_id }: Frame) =>
+export const findSubscribedRoom = ({ type, chatType, order_id }: Frame) =>
   type === 'subscribe' ? `${String(chatType)} ${String(order_id)}` : undefined
 
 const isMessage = ({ type }: Frame) => type === 'new_message'
@@ -64,7 +64,7 @@ function toBatches({ head: { socket, person, at }, frames }: RecordedChat): Fram
     // reply.
     if ('closed' in one || one.frame.type === 'ping' || one.frame.type === 'pong') continue
     if (one.way === 'out') {
-      room = frameRoom(one.frame) ?? room
+      room = findSubscribedRoom(one.frame) ?? room
       batches.push({ socket, person, room, at: opened + one.ms, sent: one.frame, messages: 0, said: [] })
     } else {
       const last = batches.at(-1)

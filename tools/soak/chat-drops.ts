@@ -38,7 +38,7 @@ const createEarlierMessages = (order_id: string): StoredMessage[] =>
  * Restarts the provider's chat sockets `restarts` times, while `userCount` clients, two per order, keep sending
  * messages.
  */
-export async function dropChats(userCount: number, restarts: number): Promise<ChatDropResult> {
+export async function runChatRestarts(userCount: number, restarts: number): Promise<ChatDropResult> {
   const orders = Array.from({ length: Math.ceil(userCount / 2) }, (_, at) => `o${at}`)
   const provider = await startChatProvider(orders.flatMap(createEarlierMessages))
   const bff = await startBff(provider.port, { LOG_LEVEL: 'warn' })

@@ -20,7 +20,7 @@ const KILL_DELAYS_MS = [0, 10, 30, 80, 160, 320]
  * Kills the BFF with SIGKILL during `uploads` uploads. Then kills the BFF and the provider during checkouts,
  * `killsPerDelay` times at each delay.
  */
-export async function killEverywhere(
+export async function runProcessKills(
   uploads: number,
   killsPerDelay: number,
   points = KILL_DELAYS_MS,

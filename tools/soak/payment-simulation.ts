@@ -5,7 +5,7 @@ import type { PaymentSnapshot } from '../../web/src/features/card-payment/purcha
 import { type Charge, createPaymentAudit } from './payment-audit.ts'
 
 type SimulatedReply = { charge: Charge | undefined }
-export type RandomBelow = (below: number) => number
+export type RandomInt = (below: number) => number
 
 /** Time in ms after which the BFF stops waiting for the API. */
 const GATEWAY_TIMEOUT_MS = 60_000
@@ -17,7 +17,7 @@ const MAX_PAYMENT_DURATION_MS = 5 * 60_000
 type SlowCall = { thing: string; key: string; run: () => void; dueAt: number; giveUp: () => void; giveUpAt: number }
 
 /** Simulates the API, the BFF in front of it, and the clock. */
-export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelow) {
+export function createPaymentSimulation(honoursKeys: boolean, chance: RandomInt) {
   let time = 1_000_000_000
   const now = () => time
   const log: string[] = []

@@ -21,7 +21,7 @@ import {
   createPaymentSimulation,
   joinLineIds,
   purchaseKey,
-  type RandomBelow,
+  type RandomInt,
   settlePromises,
 } from './payment-simulation.ts'
 
@@ -78,10 +78,10 @@ export async function runPaymentSequences(first: number, last: number) {
   return { charges, doubts, wrong }
 }
 
-const createRandom = (seed: number): RandomBelow => createSeededRandom((seed * 2_654_435_761) >>> 0)
+const createRandom = (seed: number): RandomInt => createSeededRandom((seed * 2_654_435_761) >>> 0)
 
 /** Simulates a browser with its storage, up to two tabs, the user who is signed in, and the actions of the user. */
-function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, name: string, chance: RandomBelow) {
+function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, name: string, chance: RandomInt) {
   let stored: readonly PaymentRecord[] = []
   const { judge } = simulation
   const person = name === 'b1' ? 'two' : 'one'

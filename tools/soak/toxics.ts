@@ -25,7 +25,7 @@ export type JourneyName = keyof typeof JOURNEYS
 
 /** A network fault on one connection, during which all user journeys run in parallel. */
 export type ToxicRound = { type: ToxicType; link: LinkName; journeys: readonly JourneyName[] }
-type RandomBelow = (limit: number) => number
+type RandomInt = (limit: number) => number
 export type MatrixCell = { toxic: string; link: LinkName; journey: JourneyName; watch: JourneyLog }
 
 const JOURNEY_NAMES = Object.keys(JOURNEYS) as JourneyName[]
@@ -69,7 +69,7 @@ export async function runToxics(
 const roundSeed = ({ type, link }: ToxicRound, seed: number) =>
   createHash('sha256').update(`${seed} ${type} ${link}`).digest().readUInt32LE()
 
-async function runRound(stack: ToxicStack, { type, link, journeys }: ToxicRound, below: RandomBelow, shorten?: number) {
+async function runRound(stack: ToxicStack, { type, link, journeys }: ToxicRound, below: RandomInt, shorten?: number) {
   const toxic = createToxic(type, below)
   const stream = (['up', 'down', 'both'] as const)[below(3)]!
   const long = below(4) === 0 ? 20_000 + below(20_000) : 2_000 + below(10_000)
@@ -111,7 +111,7 @@ async function runStep({ watch }: MatrixCell, part: () => Promise<void>): Promis
 }
 
 /** Returns a network fault of this type with random strength. */
-function createToxic(type: ToxicType, below: RandomBelow): Toxic {
+function createToxic(type: ToxicType, below: RandomInt): Toxic {
   switch (type) {
     case 'latency': {
       const latencyMs = 50 + below(3_000)

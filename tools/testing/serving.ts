@@ -5,7 +5,7 @@ type Command = (asked: Invocation) => Promise<CommandResult>
 /**
  * Runs a command that starts a server, and stops it when `during` resolves. Returns the command's result and output.
  */
-export async function runWhileServing(
+export async function runServerCommand(
   command: Command,
   { args, env }: Pick<Invocation, 'args' | 'env'>,
   during: (port: number) => Promise<void>,

@@ -10,11 +10,11 @@ import {
   type StartJourney,
 } from './journey.ts'
 import { OTHER_DOMAIN } from './stack.ts'
-import { createMark } from './user-client.ts'
+import { createLeakMarker } from './user-client.ts'
 
 /** Simulates a customer of the demo site, who resets a forgotten password and then signs in and out. */
 export const startRecoveryJourney: StartJourney = async (context) => {
-  const mark = createMark()
+  const mark = createLeakMarker()
   const who = await createAccount(context, 'user', mark, OTHER_DOMAIN)
   const page = createBrowserClient(context, [mark], OTHER_DOMAIN)
   let password = who.password

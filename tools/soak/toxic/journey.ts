@@ -5,7 +5,7 @@ import { PASSWORD } from '../../../provider/src/seed/demo-users.ts'
 import { readDemoPicture } from '../../../provider/src/seed/pictures.ts'
 import type { JourneyLog } from './journey-log.ts'
 import { SHOP_DOMAIN, type ToxicStack } from './stack.ts'
-import { type Credentials, createMark, createUserClient } from './user-client.ts'
+import { type Credentials, createLeakMarker, createUserClient } from './user-client.ts'
 
 /**
  * A simulated user journey. `first` runs before a network fault (a toxic) starts, `during` repeatedly while it lasts,
@@ -52,7 +52,7 @@ export async function createAccount(
 
 /** Creates a customer with a paid and signed order that is assigned to a new writer and to the seeded reviewer. */
 export async function createOrderInProgress(context: JourneyContext) {
-  const mark = createMark()
+  const mark = createLeakMarker()
   context.stack.marks.push(mark)
   const customer = await createAccount(context, 'user', mark)
   const writer = await createAccount(context, 'writer', mark)

@@ -7,14 +7,14 @@ import {
   type JourneyContext,
   type StartJourney,
 } from './journey.ts'
-import { type Credentials, createMark, type UserClient } from './user-client.ts'
+import { type Credentials, createLeakMarker, type UserClient } from './user-client.ts'
 
 /** A purchase. Its unique combination of payment method and quantity identifies it in the provider's data. */
 type PurchaseResult = { method: string; isTold: boolean }
 
 /** Simulates a customer who buys repeatedly. */
 export const startPurchaseJourney: StartJourney = async (context) => {
-  const mark = createMark()
+  const mark = createLeakMarker()
   const who = await createAccount(context, 'user', mark)
   const [page, seen] = [createBrowserClient(context, [mark]), createDirectClient(context, [mark])]
   const bought: PurchaseResult[] = []
@@ -51,7 +51,7 @@ export const startCheckoutJourney: StartJourney = async (context) => {
   const { packages } = await fetchOffers(context)
   const visitor = createBrowserClient(context, [])
   const buy = async () => {
-    const mark = createMark()
+    const mark = createLeakMarker()
     const who = { email: `visitor.${mark}@mailbox.org`, password: 'a password of mine' }
     const payment = createCard()
     const bought: PurchaseResult = { method: payment.id, isTold: false }
@@ -79,7 +79,7 @@ export const startCheckoutJourney: StartJourney = async (context) => {
 }
 
 async function fetchOffers(context: JourneyContext) {
-  const mark = createMark()
+  const mark = createLeakMarker()
   const seen = createDirectClient(context, [mark])
   await seen.signIn(await createAccount(context, 'user', mark))
   const { packages } = await seen.must(contract.customerOrders.packages, { query: { purchasable: 'true' } })

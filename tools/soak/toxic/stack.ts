@@ -71,7 +71,7 @@ export async function startToxicStack(from: string) {
   const only = { 'provider http': (head: string) => !isUpgrade(head), 'provider socket': isUpgrade }
   return {
     cards,
-    /** The marks (see `createMark` in user-client.ts) of all users whose orders the reviewer is allowed to read. */
+    /** The marks (see `createLeakMarker` in user-client.ts) of all users whose orders the reviewer is allowed to read. */
     marks: [] as string[],
     providerPort: readPort(provider.ready.address),
     port: readPort(bff.ready.address),

@@ -29,7 +29,7 @@ export type UserClient = ReturnType<typeof createUserClient>
  * Returns a unique text that marks the data of one user journey. If it appears in a response to another user, data has
  * leaked.
  */
-export const createMark = () => `mk${randomUUID().slice(0, 8)}z`
+export const createLeakMarker = () => `mk${randomUUID().slice(0, 8)}z`
 const MARK_PATTERN = /mk[0-9a-f]{8}z/g
 
 const RETRY_MS = 500

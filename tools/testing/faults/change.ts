@@ -3,7 +3,7 @@ import type { Fault, ForwardedReply, ProxyHooks } from '../fault.ts'
 type Fields = Record<string, unknown>
 
 /** Returns a fault that changes the response of one call. */
-export const changedReply = (
+export const createReplyChangeFault = (
   name: string,
   code: string,
   change: (answer: ForwardedReply) => void | Promise<void>,
@@ -21,8 +21,8 @@ export function addReplyChange(
 }
 
 /** Returns a fault that changes the JSON in the response to one call. */
-export const changedJson = (name: string, code: string, change: (value: Fields) => void): Fault =>
-  changedReply(name, code, (answer) => changeJson(answer, change))
+export const createJsonChangeFault = (name: string, code: string, change: (value: Fields) => void): Fault =>
+  createReplyChangeFault(name, code, (answer) => changeJson(answer, change))
 
 export function changeJson(answer: ForwardedReply, change: (value: Fields) => void) {
   const value = JSON.parse(answer.body.toString('utf8')) as Fields
@@ -35,7 +35,7 @@ export function setBody(answer: ForwardedReply, text: string) {
   answer.headers['content-length'] = String(answer.body.length)
 }
 
-export const replaceWithPage = (answer: ForwardedReply) => {
+export const replaceWithHtml = (answer: ForwardedReply) => {
   answer.headers['content-type'] = 'text/html; charset=utf-8'
   setBody(answer, '<!doctype html><title>Welcome</title>')
 }
@@ -48,7 +48,7 @@ export const createReply = (status: number, headers: Record<string, string> = {}
 })
 
 /** Returns a fault that replaces the API's response to one call. */
-export const replacedReply = (name: string, code: string, answer: () => ForwardedReply): Fault => ({
+export const createReplyReplacementFault = (name: string, code: string, answer: () => ForwardedReply): Fault => ({
   apply: ({ onAsk }) => void onAsk.push((asked) => (asked.name === name ? answer() : undefined)),
   finds: [`${name}: ${code}`],
 })

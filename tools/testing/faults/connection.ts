@@ -1,5 +1,5 @@
 import type { Fault, ProxyHooks } from '../fault.ts'
-import { addReplyChange, createReply, replaceWithPage } from './change.ts'
+import { addReplyChange, createReply, replaceWithHtml } from './change.ts'
 
 const SITE_DOMAIN = 'northwind.localhost'
 const certificateFault = (kind: ProxyHooks['certificate'], code: string): Fault => ({
@@ -51,7 +51,7 @@ export const CONNECTION_FAULTS = {
     finds: ['Host: origin_refused'],
   },
   'an HTML page instead of the site settings': {
-    apply: (front) => addReplyChange(front, 'site.website', replaceWithPage),
+    apply: (front) => addReplyChange(front, 'site.website', replaceWithHtml),
     finds: ['Host: site_unreadable'],
   },
   'missing site settings': {
