@@ -1,4 +1,4 @@
-import { moduleKind } from '@quillgate/shared/domain/orders/modules'
+import { toModuleKind } from '@quillgate/shared/domain/orders/modules'
 import { readDemoPicture } from '../provider/src/seed/pictures.ts'
 import { type Site } from './fixtures.ts'
 import { runOperator } from './operator.ts'
@@ -26,6 +26,6 @@ export async function createOrderInProgress(site: Site, writer: string) {
   /** Ids of the task and the service of the first questionnaire. */
   const questionnaire = orders[0].package.packageServices
     .flatMap(({ _id, serviceModules }) => serviceModules.map(({ id }) => ({ taskId: id, serviceId: _id })))
-    .find(({ taskId }) => moduleKind(taskId) === 'questionnaire')!
+    .find(({ taskId }) => toModuleKind(taskId) === 'questionnaire')!
   return { customer, orderId: customer.orderId, serviceWith, questionnaire }
 }

@@ -1,6 +1,6 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
-import { findCurrentDraft, revisionState } from '@quillgate/shared/domain/documents/revisions'
+import { findCurrentDraft, getRevisionState } from '@quillgate/shared/domain/documents/revisions'
 import { afterAll, expect, test } from 'vitest'
 import { createPdf } from '../src/seed/documents.ts'
 import { createTestCard } from '../src/testing/payment-calls.ts'
@@ -14,12 +14,12 @@ const { customerOrders, customerRevisions, writerRevisions, customerBoard, write
 const { orders } = await customer.callOk(customerOrders.list)
 
 /** Returns an order whose first service has a revision in the given state, and the id of the current draft. */
-async function findOrderInState(state: ReturnType<typeof revisionState>) {
+async function findOrderInState(state: ReturnType<typeof getRevisionState>) {
   for (const { _id: orderId, writer: assigned, package: pack } of orders) {
     const place = { orderId, serviceId: pack.packageServices[0]!._id }
     const { body } = await writer.call(writerRevisions.view, { params: place })
-    const drafts = (body.data ?? []) as Parameters<typeof revisionState>[0]
-    if (assigned && body.data && revisionState(drafts, { approval: false, accepted: false }) === state)
+    const drafts = (body.data ?? []) as Parameters<typeof getRevisionState>[0]
+    if (assigned && body.data && getRevisionState(drafts, { approval: false, accepted: false }) === state)
       return { place, draftId: findCurrentDraft(drafts)?._id ?? '' }
   }
   throw new Error(`no order is ${state}`)

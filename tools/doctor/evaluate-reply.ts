@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '@quillgate/shared/contract/call'
 import { decode } from '@quillgate/shared/contract/decode'
-import { effectiveStatus, hasSuccessField, isFailedReply } from '@quillgate/shared/domain/errors/outcome'
+import { hasSuccessField, isFailedReply, readEffectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import { decompress } from '../../bff/src/http/unpack.ts'
 import { DEADLINES } from '../../bff/src/proxy/deadlines.ts'
 import { isHtml, isJson, isTruncated } from '../../bff/src/proxy/upstream/unlabeled-reply.ts'
@@ -100,7 +100,7 @@ export function readJson({ headers, body }: ApiReply): { raw: unknown; found: Fi
 /** Checks the field of a response that signals success. */
 function diagnoseSuccessField({ ok }: Call, status: number, raw: unknown): Finding[] {
   if (isFailedReply(status, raw)) {
-    const meant = effectiveStatus(status, raw)
+    const meant = readEffectiveStatus(status, raw)
     return finding('mark_failed', meant === status ? `HTTP ${status}` : `HTTP ${status} with ${meant} inside`)
   }
   if (ok === 'http') return []

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps, Agent as SecureAgent } from 'node:https'
-import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
+import { readEffectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import { type Api, isNoResponse, type TlsTrust } from './api.ts'
 import { readJson } from './evaluate-reply.ts'
 import type { Report } from './report.ts'
@@ -132,7 +132,7 @@ export async function checkForwardedFor(api: Api, report: Report, isSandbox: boo
     })
     if (isNoResponse(answer)) return 0
     const read = readJson(answer)
-    return effectiveStatus(answer.status, 'raw' in read ? read.raw : undefined)
+    return readEffectiveStatus(answer.status, 'raw' in read ? read.raw : undefined)
   }
   const first = await guess('192.0.2.77')
   for (let guesses = 1; guesses < MAX_GUESSES; guesses += 1) {

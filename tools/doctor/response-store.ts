@@ -1,5 +1,5 @@
 import type { CustomerOrder, FileObject, ServiceModule, WriterOrder } from '@quillgate/shared/contract/entities'
-import { moduleKind } from '@quillgate/shared/domain/orders/modules'
+import { toModuleKind } from '@quillgate/shared/domain/orders/modules'
 
 type Order = CustomerOrder | WriterOrder
 /** A module of a service in an order, with the ids that the paths of many calls contain. */
@@ -37,7 +37,7 @@ export class ResponseStore {
     const all = this.orders(list).flatMap((order) =>
       order.package.packageServices.flatMap(({ _id: serviceId, serviceModules }) =>
         serviceModules
-          .filter(({ id }) => moduleKind(id) === kind)
+          .filter(({ id }) => toModuleKind(id) === kind)
           .map((module) => ({ order, orderId: order._id, serviceId, module })),
       ),
     )

@@ -5,7 +5,7 @@ import { decode } from '@quillgate/shared/contract/decode'
 import type { Invoice } from '@quillgate/shared/contract/entities'
 import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
-import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
+import { readEffectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import type { TSchema } from 'typebox'
 import { createErrorReply } from '../http/errors.ts'
 import { type BufferedReply, toBufferedReply } from '../proxy/upstream/buffered-reply.ts'
@@ -126,7 +126,7 @@ function readPart<C extends ReadableCall>(spec: C, fetched: PartResult | undefin
   if (!fetched.ok) return { ...fetched, whole: undefined }
   try {
     const whole = toBufferedReply(fetched.answer)
-    if (whole.failed) return { ok: false, status: effectiveStatus(whole.status, whole.raw), whole }
+    if (whole.failed) return { ok: false, status: readEffectiveStatus(whole.status, whole.raw), whole }
     const read = decode(spec.reply, whole.raw)
     if (read.ok) return { ok: true, value: read.value as Reply<C> }
   } catch {

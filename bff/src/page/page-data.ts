@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
 import { buildUrl } from '@quillgate/shared/contract/call'
 import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
-import { firstReadOf } from '@quillgate/shared/domain/access/first-reads'
+import { findFirstRead } from '@quillgate/shared/domain/access/first-reads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../http/actor-cookie.ts'
@@ -50,7 +50,7 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
       // The reply to the read would renew the cookie that identifies the user, but the headers of the page are sent
       // before that reply arrives.
       if (!actor?.role || actor.needsRenewal) return undefined
-      const first = firstReadOf(path, actor.role)
+      const first = findFirstRead(path, actor.role)
       const read = first && { url: buildUrl(first.call, first.input), actor }
       return read && !paused.has(keyOf(request, read)) ? read : undefined
     },

@@ -1,4 +1,4 @@
-import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
+import { readEffectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import type { BufferedReply } from '../proxy/upstream/buffered-reply.ts'
 import type { PaymentOutcome } from './payment-ledger.ts'
 
@@ -15,7 +15,7 @@ const NEVER_CHARGED_CODES: ReadonlySet<string> = new Set(['payment_unconfigured'
 export function classifyPayment({ status, raw, failed }: BufferedReply): PaymentOutcome {
   if (raw === undefined && status < 400) return 'unknown'
   if (!failed) return 'done'
-  const meant = effectiveStatus(status, raw)
+  const meant = readEffectiveStatus(status, raw)
   const code = String((raw as { code?: unknown } | null)?.code)
   // The upstream knows this key but has no outcome yet, so this is not a refusal.
   if (UNDECIDED_CODES.has(code)) return 'unknown'

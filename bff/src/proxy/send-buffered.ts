@@ -1,5 +1,5 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
-import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
+import { readEffectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toChunkedBody } from '../http/chunked-body.ts'
 import type { Gateway } from './gateway.ts'
@@ -23,7 +23,7 @@ export function sendBuffered(
   )
   // A legacy API can report an expired session with status 200. In the reply to a sign-in or password change, 401 means
   // wrong credentials instead.
-  if (policy.effect !== 'session' && effectiveStatus(buffered.status, buffered.raw) === 401)
+  if (policy.effect !== 'session' && readEffectiveStatus(buffered.status, buffered.raw) === 401)
     addCookies(reply, [endSession(gateway, request)])
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store')
   if (buffered.code !== undefined) request.outcome = buffered.code

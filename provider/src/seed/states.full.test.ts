@@ -1,8 +1,8 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { CARD_PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
-import { revisionState, toDraftHistory } from '@quillgate/shared/domain/documents/revisions'
-import { findLatestUpdate, moduleState, serviceState } from '@quillgate/shared/domain/orders/services'
-import { nextTurn } from '@quillgate/shared/domain/orders/turn'
+import { getRevisionState, toDraftHistory } from '@quillgate/shared/domain/documents/revisions'
+import { findLatestUpdate, getModuleState, getServiceState } from '@quillgate/shared/domain/orders/services'
+import { findNextTurn } from '@quillgate/shared/domain/orders/turn'
 import { countLastSixMonths, daysLeft, toLocalDay } from '@quillgate/shared/domain/values/days'
 import { afterAll, expect, test } from 'vitest'
 import { startProvider } from '../testing/start-provider.ts'
@@ -24,10 +24,10 @@ async function collectStates(site: 'northwind' | 'inkwell') {
     see('order', order.statusPercentage === 100 ? 'complete' : 'pending')
     see('tip', order.noShowCheck ? 'declined' : 'open')
     see('latest update', findLatestUpdate(order)?.code)
-    see('turn', nextTurn(order, 'customer').step)
+    see('turn', findNextTurn(order, 'customer').step)
     for (const service of order.package.packageServices) {
-      see('service', serviceState(service, order))
-      for (const module of service.serviceModules) see('module', moduleState(module, service, order))
+      see('service', getServiceState(service, order))
+      for (const module of service.serviceModules) see('module', getModuleState(module, service, order))
       if (!order.writer || !service.serviceModules.some(({ id }) => id === 'revision_process')) continue
       const params = { orderId: order._id, serviceId: service._id }
       const { data: drafts } = await writer.callOk(writerRevisions.view, { params })
@@ -37,7 +37,7 @@ async function collectStates(site: 'northwind' | 'inkwell') {
           ({ taskId, serviceId }) => taskId === 'revision_process' && serviceId === service._id,
         ),
       }
-      see('revision', revisionState(drafts, context))
+      see('revision', getRevisionState(drafts, context))
       for (const { state } of toDraftHistory(drafts, context)) see('draft', state)
       if (drafts.some(({ adminApproval }) => adminApproval?.rejectionFile.length)) see('file', 'rejection')
       const { data: shown } = await customer.callOk(customerRevisions.view, { params })
@@ -49,7 +49,7 @@ async function collectStates(site: 'northwind' | 'inkwell') {
       see('writer’s order', order.writerArchived ? 'archived' : 'current')
       see('priority', order.priority)
       see('due date', order.dueDate ? 'set' : 'none')
-      see('turn', nextTurn(order, 'writer').step)
+      see('turn', findNextTurn(order, 'writer').step)
     }
   }
   const debtor = await provider.as('debtor', site)

@@ -1,7 +1,7 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { moduleKind } from '@quillgate/shared/domain/orders/modules'
+import { toModuleKind } from '@quillgate/shared/domain/orders/modules'
 import { withAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire'
-import { questionType, toChoices } from '@quillgate/shared/domain/questionnaires/questions'
+import { toChoices, toQuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 import { eq } from 'drizzle-orm'
 import type { OrderRow } from '../db/schema/orders.ts'
 import {
@@ -34,7 +34,7 @@ export const createSampleAnswers = (items: readonly QuestionItem[]): QuestionIte
     Object.fromEntries(
       items.map((item, index) => {
         const first = toChoices(item)[0]?.value
-        const type = questionType(item)
+        const type = toQuestionType(item)
         return [
           index,
           type === 'checkbox' ? [first ?? ''] : (first ?? SAMPLE_ANSWERS[type] ?? 'Senior Marketing Manager'),
@@ -46,7 +46,7 @@ export const createSampleAnswers = (items: readonly QuestionItem[]): QuestionIte
 /** Creates the data that the completed modules of a seeded order would have created. */
 export async function seedTaskData(services: Services, order: OrderRow, files: SeedFiles): Promise<void> {
   for (const { taskId, serviceId = '' } of order.completedTasks)
-    await TASK_SEEDS[moduleKind(taskId)](services, order, serviceId, files, taskId)
+    await TASK_SEEDS[toModuleKind(taskId)](services, order, serviceId, files, taskId)
 }
 
 type SeedTask = (
@@ -66,7 +66,7 @@ const orderServiceKeys = (order: OrderRow, serviceId: string) => ({
 const grantOrderFiles = (services: Services, order: OrderRow, keys: string[]) =>
   grantFiles(services, { siteId: order.siteId, roomId: order.id, keys, audience: 'everybody' })
 
-const TASK_SEEDS: Record<ReturnType<typeof moduleKind>, SeedTask> = {
+const TASK_SEEDS: Record<ReturnType<typeof toModuleKind>, SeedTask> = {
   async previous_document(services, order, serviceId, { resume, certificate }) {
     await services.db.insert(documents).values({ ...orderServiceKeys(order, serviceId), files: [resume, certificate] })
     await grantOrderFiles(services, order, [resume.key, certificate.key])

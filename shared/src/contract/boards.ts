@@ -1,9 +1,9 @@
 import * as Type from 'typebox'
 import { CardPriority, CustomerBoard, WriterBoard, WriterBoardHead } from './board-entities.ts'
 import { defineCall } from './call.ts'
-import { Day, EmptyObject, Id, Instant, Line, MaybeText, nullable, RequiredLine, RichText } from './values.ts'
+import { Day, EmptyObject, Id, Instant, MaybeText, nullable, RequiredShortText, RichText, ShortText } from './values.ts'
 
-const OptionalLine = Type.Optional(nullable(Line))
+const OptionalLine = Type.Optional(nullable(ShortText))
 const OptionalDay = Type.Optional(nullable(Type.String({ maxLength: 40 })))
 const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
 const CreatedReply = Type.Object({ data: Type.Object({ _id: Type.String({ alias: ['id'] }) }) })
@@ -13,9 +13,9 @@ const CreatedCardReply = Type.Object({
 /** Depending on the provider, the card's fields are at the top level, under `data` or under `card`. */
 const cardAliases = (name: string) => [`data.${name}`, `card.${name}`]
 const cardTextField = (name: string) => Type.String({ default: '', alias: cardAliases(name) })
-const NewCard = Type.Object({ boardId: Id, cardTitle: RequiredLine, description: Line })
+const NewCard = Type.Object({ boardId: Id, cardTitle: RequiredShortText, description: ShortText })
 const CardPlacement = Type.Object({ column: Id, card: Id })
-const TitleUpdate = Type.Object({ id: Id, title: RequiredLine })
+const TitleUpdate = Type.Object({ id: Id, title: RequiredShortText })
 const CardMove = Type.Object({
   board: Id,
   card: Id,
@@ -68,10 +68,10 @@ export const customerBoard = {
     body: Type.Object({
       id: Id,
       descriptionContent: RichText,
-      companyName: RequiredLine,
-      jobTitle: RequiredLine,
+      companyName: RequiredShortText,
+      jobTitle: RequiredShortText,
       postURL: OptionalLine,
-      salary: Type.Optional(nullable(Type.Union([Line, Type.Number()]))),
+      salary: Type.Optional(nullable(Type.Union([ShortText, Type.Number()]))),
       deadline: OptionalDay,
       address: OptionalLine,
       city: OptionalLine,
@@ -169,7 +169,7 @@ export const writerBoards = {
     effect: 'write',
     ok: 'http',
     topics: ['boards'],
-    body: Type.Object({ boardTitle: RequiredLine, boardDescription: Type.String({ maxLength: 5_000 }) }),
+    body: Type.Object({ boardTitle: RequiredShortText, boardDescription: Type.String({ maxLength: 5_000 }) }),
     reply: EmptyObject,
   }),
   delete: defineCall({
@@ -218,7 +218,7 @@ export const writerBoards = {
       id: Id,
       descriptionContent: RichText,
       priority: Type.Optional(nullable(CardPriority)),
-      title: RequiredLine,
+      title: RequiredShortText,
       deadline: OptionalDay,
     }),
     reply: EmptyObject,

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { defineCall } from './call.ts'
 import { CartLines, Coupon, SalePackage } from './entities.ts'
 import { userReplyProperties } from './user.ts'
-import { Currency, Email, Password, PaymentMethod, RequiredLine } from './values.ts'
+import { Currency, Email, Password, PaymentMethod, RequiredShortText } from './values.ts'
 
 const CouponCode = Type.String({ minLength: 1, maxLength: 64 })
 
@@ -38,8 +38,8 @@ export const cart = {
     session: 'sign_in',
     ok: 'status',
     body: Type.Object({
-      firstName: RequiredLine,
-      lastName: RequiredLine,
+      firstName: RequiredShortText,
+      lastName: RequiredShortText,
       email: Email,
       password: Password,
       payment: PaymentMethod,

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { defineCall } from './call.ts'
 import { PageInfo, QuestionItem, QuestionItems } from './entities.ts'
-import { EmptyObject, Id, RequiredLine, Text } from './values.ts'
+import { EmptyObject, Id, RequiredShortText, Text } from './values.ts'
 
 /** Some providers send the items as a plain list under `data`. */
 const draftFields = { draft_data: Type.Array(QuestionItem, { default: [], alias: ['data'] }) }
@@ -68,7 +68,7 @@ export const templates = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
-    body: Type.Object({ name: RequiredLine }),
+    body: Type.Object({ name: RequiredShortText }),
     reply: Type.Object({ template: Type.Object(Template.properties, { alias: ['data'] }) }),
   }),
   view: defineCall({
@@ -95,7 +95,7 @@ export const templates = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
-    body: Type.Object({ key: Id, name: RequiredLine }),
+    body: Type.Object({ key: Id, name: RequiredShortText }),
     reply: EmptyObject,
   }),
 }

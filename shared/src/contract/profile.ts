@@ -1,9 +1,9 @@
 import * as Type from 'typebox'
 import { defineCall } from './call.ts'
 import { userReplyProperties } from './user.ts'
-import { Email, EmptyObject, Id, Line, nullable, Password, RequiredLine } from './values.ts'
+import { Email, EmptyObject, Id, nullable, Password, RequiredShortText, ShortText } from './values.ts'
 
-const OptionalLine = Type.Optional(nullable(Line))
+const OptionalLine = Type.Optional(nullable(ShortText))
 const ChoiceList = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50, default: [] })
 const OptionalLimit = Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1_000 })))
 
@@ -15,13 +15,13 @@ export const profile = {
     effect: 'write',
     ok: 'status_code',
     body: Type.Object({
-      workPhone: RequiredLine,
+      workPhone: RequiredShortText,
       personalPhone: OptionalLine,
       skype: OptionalLine,
       zoom: OptionalLine,
       linkedIn: OptionalLine,
       schedulingLink: Type.Optional(nullable(Type.String({ maxLength: 2_000 }))),
-      profileTitle: RequiredLine,
+      profileTitle: RequiredShortText,
       profileSummary: Type.String({ minLength: 1, maxLength: 10_000 }),
       experience: OptionalLine,
       levels: ChoiceList,
@@ -41,7 +41,7 @@ export const profile = {
     access: ['customer', 'writer'],
     effect: 'write',
     ok: 'http',
-    body: Type.Object({ _id: Id, firstName: RequiredLine, lastName: RequiredLine, email: Email }),
+    body: Type.Object({ _id: Id, firstName: RequiredShortText, lastName: RequiredShortText, email: Email }),
     // A new e-mail address takes effect once its owner has confirmed it by mail; until then, replies contain the old
     // address.
     reply: Type.Object({ ...userReplyProperties, emailPending: Type.Optional(Type.Boolean()) }),

@@ -36,8 +36,8 @@ export const mapOf = <S extends Type.TSchema>(value: S, options: Type.TSchemaOpt
   Type.Unsafe<Record<string, Type.Static<S>>>({ type: 'object', patternProperties: { '^.*$': value }, ...options })
 
 /** Types of user input in request bodies. The maximum length is checked before any pattern. */
-export const Line = Type.String({ maxLength: 500 })
-export const RequiredLine = Type.String({ minLength: 1, maxLength: 500 })
+export const ShortText = Type.String({ maxLength: 500 })
+export const RequiredShortText = Type.String({ minLength: 1, maxLength: 500 })
 export const Email = Type.String({ minLength: 1, maxLength: 254 })
 export const Password = Type.String({ minLength: 1, maxLength: 200 })
 /** HTML of at most 64 KB. */

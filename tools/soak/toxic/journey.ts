@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
-import { moduleKind } from '@quillgate/shared/domain/orders/modules'
+import { toModuleKind } from '@quillgate/shared/domain/orders/modules'
 import { PASSWORD } from '../../../provider/src/seed/demo-users.ts'
 import { readDemoPicture } from '../../../provider/src/seed/pictures.ts'
 import type { JourneyLog } from './journey-log.ts'
@@ -80,7 +80,7 @@ export async function createOrderInProgress(context: JourneyContext) {
   )
   const { order } = await seen.must(contract.customerOrders.view, { params: { id: orderId } })
   const service = order.package.packageServices[0]!
-  const questionnaire = service.serviceModules.find(({ id }) => moduleKind(id) === 'questionnaire')!.id
+  const questionnaire = service.serviceModules.find(({ id }) => toModuleKind(id) === 'questionnaire')!.id
   return { mark, customer, writer, orderId, serviceId: service._id, questionnaire, seen }
 }
 const REVIEWER_EMAIL = 'ruth.adeyemi@quill.works'

@@ -2,7 +2,7 @@ import { buildUrl, fillPath, type Role } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { callEntries } from '@quillgate/shared/contract/table'
-import { firstReadOf } from '@quillgate/shared/domain/access/first-reads'
+import { findFirstRead } from '@quillgate/shared/domain/access/first-reads'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser, aWriter } from '@quillgate/shared/testing/users'
@@ -26,7 +26,7 @@ type PageRead = { role: Role; path: string; url: string }
 const READS = (['customer', 'writer'] as const).flatMap((role) =>
   (Object.keys(ROUTES) as RouteName[]).flatMap((name): PageRead[] => {
     const path = fillPath(ROUTES[name].path, IDS) || '/'
-    const read = firstReadOf(path, role)
+    const read = findFirstRead(path, role)
     return read ? [{ role, path, url: buildUrl(read.call, read.input) }] : []
   }),
 )

@@ -1,5 +1,5 @@
 import type { Role } from '@quillgate/shared/contract/call'
-import { firstReadOf } from '@quillgate/shared/domain/access/first-reads'
+import { findFirstRead } from '@quillgate/shared/domain/access/first-reads'
 import { checkRouteAccess, findRouteName, ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { prefetchRead } from '../platform/data/prefetch.ts'
 import { audienceOf } from './audience.ts'
@@ -63,7 +63,7 @@ export function startPrefetch(role: Role, current: RouteName): () => void {
     const name = findRouteName(pathname)
     if (!name || ROUTES[name].audience !== 'signed-in' || checkRouteAccess(name, role) !== 'ok') return
     void preloadScreen(name, audience)
-    const read = firstReadOf(pathname, role)
+    const read = findFirstRead(pathname, role)
     if (read) prefetchRead(read.call, read.input)
   }
   const EVENTS = ['pointerdown', 'pointerover', 'focusin'] as const

@@ -1,7 +1,7 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { validateCustomerCard, validateWriterCard } from '@quillgate/shared/domain/boards/boards'
-import { dayOfInstant } from '@quillgate/shared/domain/values/days'
+import { toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { throwIfFormErrors } from '../../common/errors.ts'
 import { sanitizeHtml } from '../../common/rich-text.ts'
 import type { SignedInContext } from '../../http/context.ts'
@@ -22,7 +22,7 @@ import {
 import { findBoardWithCards, findCard, listBoards } from './queries.ts'
 import { toBoardSummary, toCreatedCard, toCustomerBoard, toWriterBoard } from './to-contract.ts'
 
-const toDay = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
+const toDay = (text: string | null | undefined) => toCalendarDay(text ?? undefined, 'UTC') ?? null
 const textOrUndefined = (text: string | number | null | undefined) =>
   text == null || text === '' ? undefined : String(text)
 /** Creates a card without a column. Throws AppError with the first code in `errors`, if any. */

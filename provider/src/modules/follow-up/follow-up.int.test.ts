@@ -1,6 +1,6 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
-import { followUpEditorState } from '@quillgate/shared/domain/questionnaires/follow-up'
+import { getFollowUpEditorState } from '@quillgate/shared/domain/questionnaires/follow-up'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders } from '../../db/schema/orders.ts'
@@ -52,7 +52,7 @@ test.each<[string, QuestionItem[], string]>([
   expect((await publishQuestions()).body).toMatchObject({ status: false, code })
   const { questionnaire, orderData } = await writer.callOk(followUp.view, { params: orderService })
   expect(questionnaire.draft_data).toHaveLength(data.length)
-  expect(followUpEditorState(orderData, fixture.meeting)).toBe('editing')
+  expect(getFollowUpEditorState(orderData, fixture.meeting)).toBe('editing')
 })
 
 test('follow-up questions can be published only once, without their blank options', async () => {
@@ -63,7 +63,7 @@ test('follow-up questions can be published only once, without their blank option
   expect(data).toEqual([townQuestion, { type: 'checkbox', text: 'Which?', options: ['A', 'B'] }])
   expect((await publishQuestions()).body).toMatchObject({ code: 'task_done' })
   const { orderData } = await writer.callOk(followUp.view, { params: orderService })
-  expect(followUpEditorState(orderData, fixture.meeting)).toBe('published')
+  expect(getFollowUpEditorState(orderData, fixture.meeting)).toBe('published')
 })
 
 test('a template needs a name when it is created or published', async () => {

@@ -1,9 +1,9 @@
 import type { CustomerOrder, Draft } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
-import { findCurrentDraft, type RevisionState, revisionState } from '@quillgate/shared/domain/documents/revisions'
+import { findCurrentDraft, getRevisionState, type RevisionState } from '@quillgate/shared/domain/documents/revisions'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
-import { type ModuleKind, moduleKind } from '@quillgate/shared/domain/orders/modules'
-import { moduleState } from '@quillgate/shared/domain/orders/services'
+import { type ModuleKind, toModuleKind } from '@quillgate/shared/domain/orders/modules'
+import { getModuleState } from '@quillgate/shared/domain/orders/services'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders as table } from '../../db/schema/orders.ts'
@@ -28,7 +28,7 @@ const errorCodeOf = ({ status, body }: { status: number; body: Record<string, un
 /** Returns the expected errors: for a customer who answers the module, and for a writer who completes it. */
 function expectedDenials(
   kind: ModuleKind,
-  state: ReturnType<typeof moduleState>,
+  state: ReturnType<typeof getModuleState>,
 ): { customer: Denial; writer: Denial } {
   const isAnswered = kind === 'questionnaire' || kind === 'additional_questionnaire'
   const answered: Denial = state === 'done' ? 'task_done' : state === 'submitted' ? 'answer_missing' : 'task_locked'
@@ -48,8 +48,8 @@ test('a task is refused to users who may not complete it, and in states that do 
   for (const order of orders) {
     for (const service of order.package.packageServices) {
       for (const module of service.serviceModules) {
-        const kind = moduleKind(module.id)
-        const state = moduleState(module, service, order)
+        const kind = toModuleKind(module.id)
+        const state = getModuleState(module, service, order)
         // Skips the only case in which a writer may complete a task.
         if (kind === 'schedule_appointment' && state === 'awaiting_writer') continue
         const isComplete = order.statusPercentage === 100
@@ -169,7 +169,7 @@ test('every action that the state of a revision does not allow is refused, witho
       const accepted = order.completed_tasks.some(
         (task) => task.taskId === 'revision_process' && task.serviceId === serviceId,
       )
-      const state = revisionState(drafts, { approval: true, accepted })
+      const state = getRevisionState(drafts, { approval: true, accepted })
       if (seen.has(state)) continue
       seen.add(state)
       const draftId = findCurrentDraft(drafts)?._id ?? 'none'
@@ -215,7 +215,7 @@ test('the customer is notified of a withdrawn draft only if it was visible to th
       const params = { orderId, serviceId: pack.packageServices[0]!._id }
       const { status, body } = await writer.call(writerRevisions.view, { params })
       const drafts = status === 200 ? (body.data as Draft[]) : []
-      if (revisionState(drafts, { approval: true, accepted: false }) !== state) continue
+      if (getRevisionState(drafts, { approval: true, accepted: false }) !== state) continue
       const draftId = findCurrentDraft(drafts)!._id
       await writer.callOk(writerRevisions.withdraw, { params: { orderId, draftId }, body: { reason: 'Wrong file' } })
       return orderId

@@ -1,5 +1,5 @@
 import type { CustomerOrder, Package, Service, WriterOrder } from '@quillgate/shared/contract/entities'
-import { openStepsOf } from '@quillgate/shared/domain/orders/turn-steps'
+import { listOpenStepsOfService } from '@quillgate/shared/domain/orders/turn-steps'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { hideRealName } from '@quillgate/shared/domain/values/names'
 import type { OrderRow } from '../../db/schema/orders.ts'
@@ -71,7 +71,9 @@ export const toCustomerOrder = (order: OrderRow, writer: UserRow | null | undefi
 export function toWriterServices(order: OrderRow): Service[] {
   if (!order.contractSigned || order.postponedAt) return []
   const state = { completed_tasks: order.completedTasks, revisionData: order.revisionData }
-  return toServices(order).filter((service) => openStepsOf(service, state).some(({ actor }) => actor === 'writer'))
+  return toServices(order).filter((service) =>
+    listOpenStepsOfService(service, state).some(({ actor }) => actor === 'writer'),
+  )
 }
 
 type OrderUsers = { client?: UserRow | null; writer?: UserRow | null }

@@ -3,7 +3,7 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { validateTaskCompletion } from '@quillgate/shared/domain/orders/tasks'
 import { readAnswers, validateAnswers, withAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire'
-import { type Answers, questionType, toChoices } from '@quillgate/shared/domain/questionnaires/questions'
+import { type Answers, toChoices, toQuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 import { AppError, requireFound, throwIfError, throwIfFormErrors } from '../../common/errors.ts'
 import { answers } from '../../db/schema/steps.ts'
 import { inTransaction, type SignedInContext } from '../../http/context.ts'
@@ -46,7 +46,7 @@ export async function answerQuestionnaire(ctx: SignedInContext, orderId: string,
 /** Returns whether the questions offer all selected choices. The UI never sends other choices. */
 const areChoicesValid = (questions: readonly QuestionItem[], answers: Answers) =>
   questions.every((item, index) => {
-    if (!['select', 'radio', 'checkbox'].includes(questionType(item))) return true
+    if (!['select', 'radio', 'checkbox'].includes(toQuestionType(item))) return true
     const chosen = [answers[index] ?? []].flat().filter((value) => value !== '')
     const offered = new Set(toChoices(item).map(({ value }) => value))
     return chosen.every((value) => offered.has(value))

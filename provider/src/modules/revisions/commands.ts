@@ -2,8 +2,8 @@ import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { validateFileType } from '@quillgate/shared/domain/documents/files'
 import {
-  draftState,
   findCurrentDraft,
+  getDraftState,
   isReviewed,
   isVisibleToCustomer,
   toRevisionData,
@@ -40,7 +40,7 @@ export async function syncRevision(txContext: Context, order: OrderRow, serviceI
   const rows = await listDrafts(txContext, order.id, serviceId)
   const { approval, accepted } = readRevisionContext(txContext, order, serviceId)
   const current = findCurrentDraft(rows)
-  const waits = !accepted && current && draftState(current, { approval, accepted }) === 'pending_approval'
+  const waits = !accepted && current && getDraftState(current, { approval, accepted }) === 'pending_approval'
   return markModule(txContext, order, [serviceId, REVISION_TASK], waits ? 'awaiting_admin' : undefined, {
     revisionData: { ...order.revisionData, [serviceId]: toRevisionData(rows, approval) },
     postponedAt: null,

@@ -11,7 +11,7 @@ import {
   questionnaires,
 } from '../../contract/customer-orders.ts'
 import { writerFinals, writerOrders, writerRevisions } from '../../contract/writer-orders.ts'
-import { checkRouteAccess, findRouteName, type RouteName, routeParams } from './routes.ts'
+import { checkRouteAccess, findRouteName, type RouteName, readRouteParams } from './routes.ts'
 
 type Params = Readonly<Record<string, string>>
 /** An API read and its input, which is computed from the parameters of the page's path. */
@@ -63,10 +63,10 @@ const FIRST_READS: Readonly<Record<'customer' | 'staff', Partial<Record<RouteNam
  * Returns the first API read of the page at a path (without query) and its input; undefined when the page has none or
  * the role may not open the page.
  */
-export function firstReadOf(pathname: string, role: Role): { call: ReadCall; input: object } | undefined {
+export function findFirstRead(pathname: string, role: Role): { call: ReadCall; input: object } | undefined {
   const name = findRouteName(pathname)
   if (name === undefined || checkRouteAccess(name, role) !== 'ok') return undefined
   const read = FIRST_READS[role === 'customer' ? 'customer' : 'staff'][name]
-  const params = read && routeParams(name, pathname)
+  const params = read && readRouteParams(name, pathname)
   return params && { call: read.call, input: read.inputOf(params) }
 }

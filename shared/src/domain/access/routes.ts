@@ -78,7 +78,7 @@ export const findRouteName = (pathname: string): RouteName | undefined =>
   ROUTE_PATTERNS.find(({ pattern }) => pattern.test(pathname))?.name
 
 /** Returns the decoded parameters in the path of a route; undefined when they cannot be decoded. */
-export function routeParams(name: RouteName, pathname: string): Record<string, string> | undefined {
+export function readRouteParams(name: RouteName, pathname: string): Record<string, string> | undefined {
   const values = pathname.split('/')
   const params = ROUTES[name].path.split('/').flatMap((segment, at) => {
     const value = values[at]

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/codes.ts'
 import { type FieldCodes, withoutUndefined } from '../errors/field-codes.ts'
 import { isUrl } from '../errors/validate.ts'
-import { dayOfInstant } from '../values/days.ts'
+import { toCalendarDay } from '../values/days.ts'
 
 const MIN_TITLE_LENGTH = 2
 
@@ -91,4 +91,4 @@ export const validateBoardName = (text: string | undefined): ErrorCode | undefin
   trimmedLength(text) === 0 ? 'board_name_missing' : undefined
 
 const isNumber = (text: string) => text.length <= 30 && /^-?\d+(?:[.,]\d+)*$/.test(text)
-const isDate = (text: string) => dayOfInstant(text) !== undefined
+const isDate = (text: string) => toCalendarDay(text) !== undefined

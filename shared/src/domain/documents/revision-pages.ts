@@ -5,13 +5,13 @@ import {
   type DraftRow,
   findCurrentDraft,
   findNewestVisibleDraft,
+  getRevisionState,
   isReviewed,
   isVisibleToCustomer,
   isWithdrawn,
   needsFinalAcceptance,
   type RevisionContext,
   type RevisionState,
-  revisionState,
   sortDrafts,
   toDraftHistory,
   validateDraftUpload,
@@ -83,7 +83,7 @@ export function toStaffRevision(drafts: readonly Draft[], context: RevisionConte
   const draft = findCurrentDraft(drafts)
   const isWriter = role === 'writer'
   return {
-    state: revisionState(drafts, context),
+    state: getRevisionState(drafts, context),
     ...(draft && { draft }),
     history: toDraftHistory(drafts, context).map((row) => ({
       ...row,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Draft } from '../../contract/entities.ts'
 import { aDraft, aFile } from '../../testing/documents.ts'
 import {
-  draftState,
   findCurrentDraft,
+  getDraftState,
+  getRevisionState,
   isVisibleToCustomer,
   needsFinalAcceptance,
-  revisionState,
   toDraftHistory,
   toRevisionData,
   validateDraftFiles,
@@ -32,8 +32,8 @@ const noApproval = { approval: false, accepted: false }
 const withApproval = { approval: true, accepted: false }
 const acceptedContext = { approval: false, accepted: true }
 
-describe('draftState', () => {
-  test.each<[string, Draft, typeof noApproval, ReturnType<typeof draftState>]>([
+describe('getDraftState', () => {
+  test.each<[string, Draft, typeof noApproval, ReturnType<typeof getDraftState>]>([
     ['just uploaded', freshDraft, noApproval, 'waiting_for_review'],
     ['reviewed', reviewedDraft, noApproval, 'reviewed'],
     ['rated, but not marked as reviewed', ratedDraft, noApproval, 'reviewed'],
@@ -48,7 +48,7 @@ describe('draftState', () => {
     ['neither pending nor approved', { ...rejectedDraft, adminApproval: createApproval({}) }, withApproval, 'rejected'],
     ['sent before the site required approval', freshDraft, withApproval, 'waiting_for_review'],
   ])('returns the state of a draft that is %s', (_, draft, context, state) => {
-    expect(draftState(draft, context)).toBe(state)
+    expect(getDraftState(draft, context)).toBe(state)
   })
 
   const datedDrafts = [reviewedDraft, withdrawnDraft, ratedDraft].map((draft, i) => ({
@@ -66,8 +66,8 @@ describe('draftState', () => {
   })
 })
 
-describe('revisionState', () => {
-  test.each<[string, Draft[], typeof noApproval, ReturnType<typeof revisionState>]>([
+describe('getRevisionState', () => {
+  test.each<[string, Draft[], typeof noApproval, ReturnType<typeof getRevisionState>]>([
     ['no drafts', [], noApproval, 'no_draft'],
     ['only withdrawn drafts', [withdrawnDraft], noApproval, 'no_draft'],
     ['no drafts that is accepted', [], acceptedContext, 'accepted'],
@@ -80,7 +80,7 @@ describe('revisionState', () => {
     ['a reviewed draft after an open one', [freshDraft, reviewedDraft], noApproval, 'reviewed'],
     ['a rejected draft', [reviewedDraft, rejectedDraft], withApproval, 'rejected'],
   ])('returns the state of a revision with %s', (_, drafts, context, state) => {
-    expect(revisionState(drafts, context)).toBe(state)
+    expect(getRevisionState(drafts, context)).toBe(state)
   })
 
   test('findCurrentDraft returns the newest draft by time, whatever the order of the drafts', () => {

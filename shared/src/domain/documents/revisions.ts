@@ -35,7 +35,7 @@ export const isReviewed = ({ rating = 0, reviewedByUser }: Pick<Draft, 'rating' 
 export const findCurrentDraft = (drafts: readonly Draft[]): Draft | undefined =>
   sortDrafts(drafts).findLast((draft) => !isWithdrawn(draft))
 
-export function draftState(draft: Draft, { approval, accepted }: RevisionContext, isCurrent = true): DraftState {
+export function getDraftState(draft: Draft, { approval, accepted }: RevisionContext, isCurrent = true): DraftState {
   if (isWithdrawn(draft)) return 'withdrawn'
   if (accepted && isCurrent) return 'accepted'
   if (isReviewed(draft)) return 'reviewed'
@@ -50,15 +50,15 @@ export type DraftRow = { draft: Draft; number: number; state: DraftState }
 export function toDraftHistory(drafts: readonly Draft[], context: RevisionContext): DraftRow[] {
   const current = findCurrentDraft(drafts)
   return sortDrafts(drafts)
-    .map((draft, at) => ({ draft, number: at + 1, state: draftState(draft, context, draft === current) }))
+    .map((draft, at) => ({ draft, number: at + 1, state: getDraftState(draft, context, draft === current) }))
     .toReversed()
 }
 
 export type RevisionState = Exclude<DraftState, 'withdrawn'> | 'no_draft'
 /** Returns the state of a service's revision, which is that of its current draft. */
-export function revisionState(drafts: readonly Draft[], context: RevisionContext): RevisionState {
+export function getRevisionState(drafts: readonly Draft[], context: RevisionContext): RevisionState {
   const current = findCurrentDraft(drafts)
-  const state = current && draftState(current, context)
+  const state = current && getDraftState(current, context)
   if (state === undefined || state === 'withdrawn') return context.accepted ? 'accepted' : 'no_draft'
   return state
 }
@@ -68,7 +68,7 @@ export function revisionState(drafts: readonly Draft[], context: RevisionContext
  * hidden.
  */
 export const isVisibleToCustomer = (draft: Draft, approval: boolean): boolean =>
-  !['withdrawn', 'pending_approval', 'rejected'].includes(draftState(draft, { approval, accepted: false }))
+  !['withdrawn', 'pending_approval', 'rejected'].includes(getDraftState(draft, { approval, accepted: false }))
 
 /** Returns the newest draft that the customer can see. */
 export const findNewestVisibleDraft = (drafts: readonly Draft[], approval: boolean): Draft | undefined =>
@@ -90,7 +90,7 @@ export function validateDraftReview(
   context: RevisionContext,
 ): ErrorCode | undefined {
   if (!draft) return 'draft_missing'
-  const denial = REVIEW_ERRORS[draftState(draft, context)]
+  const denial = REVIEW_ERRORS[getDraftState(draft, context)]
   if (denial) return denial
   return findNewestVisibleDraft(drafts, context.approval)?._id === draft._id ? undefined : 'draft_outdated'
 }
@@ -138,7 +138,7 @@ export function validateDraftUpload(
   context: RevisionContext,
   { override }: { override: boolean },
 ): ErrorCode | undefined {
-  const state = revisionState(drafts, context)
+  const state = getRevisionState(drafts, context)
   if (state === 'accepted') return 'revision_accepted'
   if (override) return undefined
   if (state === 'pending_approval') return 'draft_awaiting_approval'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  effectiveStatus,
   hasSuccessField,
   isFailedReply,
   isUserFacingText,
+  readEffectiveStatus,
   readErrorCode,
   readErrorTexts,
 } from './outcome.ts'
@@ -43,7 +43,7 @@ test('hasSuccessField recognizes every documented success field', () => {
   for (const raw of [{}, { status: null }, { orders: [] }, [], undefined]) expect(hasSuccessField(raw)).toBe(false)
 })
 
-describe('effectiveStatus', () => {
+describe('readEffectiveStatus', () => {
   test.each<[number, unknown, number]>([
     [200, { status_code: 401 }, 401],
     [200, { statusCode: 401 }, 401],
@@ -55,7 +55,7 @@ describe('effectiveStatus', () => {
     [200, undefined, 200],
     [204, '', 204],
   ])('maps HTTP status %i with the body %j to %i', (http, raw, status) => {
-    expect(effectiveStatus(http, raw)).toBe(status)
+    expect(readEffectiveStatus(http, raw)).toBe(status)
   })
 })
 

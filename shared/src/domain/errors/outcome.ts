@@ -29,7 +29,7 @@ export function isFailedReply(http: number, raw: unknown): boolean {
 }
 
 /** Returns the effective status of a reply, because legacy APIs can report a 401 in the body of an HTTP 200. */
-export function effectiveStatus(http: number, raw: unknown): number {
+export function readEffectiveStatus(http: number, raw: unknown): number {
   return http >= 400 ? http : (readStatusNumbers(toFields(raw)).find((mark) => mark >= 400 && mark <= 599) ?? http)
 }
 

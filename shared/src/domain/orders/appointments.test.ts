@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../contract/call.ts'
 import type { Appointment } from '../../contract/entities.ts'
 import { aModule, aService, aTask } from '../../testing/orders.ts'
-import { appointmentState, lacksSchedulingLink } from './appointments.ts'
+import { getAppointmentState, lacksSchedulingLink } from './appointments.ts'
 
 const SCHEDULING_LINK = 'https://calendar.test/dana'
 const createAppointment = (overrides: Partial<Appointment> = {}, status?: string): Appointment => ({
@@ -62,14 +62,16 @@ test.each<[string, Appointment, object]>([
   ],
   ['a module with another status', createAppointment({}, 'awaiting_admin'), { state: 'open', link: SCHEDULING_LINK }],
   ['a reply without services', createAppointment({ service: [] }), { state: 'open', link: SCHEDULING_LINK }],
-])('appointmentState returns the state and link for %s', (_, given, wanted) => {
-  expect(appointmentState(given, 's1')).toEqual(wanted)
+])('getAppointmentState returns the state and link for %s', (_, given, wanted) => {
+  expect(getAppointmentState(given, 's1')).toEqual(wanted)
 })
 
-test('appointmentState ignores a service with another id, but reads a service without an id', () => {
+test('getAppointmentState ignores a service with another id, but reads a service without an id', () => {
   const booked = createAppointment({}, 'awaiting_writer').service[0]!
-  expect(appointmentState(createAppointment({ service: [{ ...booked, _id: 's2' }] }), 's1').state).toBe('open')
-  expect(appointmentState(createAppointment({ service: [{ ...booked, _id: undefined }] }), 's1').state).toBe('booked')
+  expect(getAppointmentState(createAppointment({ service: [{ ...booked, _id: 's2' }] }), 's1').state).toBe('open')
+  expect(getAppointmentState(createAppointment({ service: [{ ...booked, _id: undefined }] }), 's1').state).toBe(
+    'booked',
+  )
 })
 
 const meeting = aService({ modules: ['q1', 'schedule_appointment'] })

@@ -16,7 +16,7 @@ export type AppointmentState =
 const APPOINTMENT_TASK = 'schedule_appointment'
 
 /** Returns the state of a service's appointment for its page. */
-export function appointmentState(
+export function getAppointmentState(
   { service: services, completedTasks, writerId, schedulingLink }: Appointment,
   serviceId: string,
 ): AppointmentState {

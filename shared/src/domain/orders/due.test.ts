@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueState } from './due.ts'
+import { getDueState } from './due.ts'
 
 const TODAY = '2026-11-26'
 test.each([
@@ -10,5 +10,5 @@ test.each([
   ['yesterday, but completed', { dueDate: '2026-11-25', statusPercentage: 100 }, undefined],
   ['never', { statusPercentage: 10 }, undefined],
 ])('returns the due state of an order that is due %s', (_, order, state) => {
-  expect(dueState(order, TODAY)).toBe(state)
+  expect(getDueState(order, TODAY)).toBe(state)
 })

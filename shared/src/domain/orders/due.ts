@@ -1,4 +1,4 @@
-import { dayOfInstant, daysUntil } from '../values/days.ts'
+import { daysUntil, toCalendarDay } from '../values/days.ts'
 import { isComplete } from './progress.ts'
 
 export const DUE_FILTERS = ['overdue', 'this-week'] as const
@@ -11,11 +11,11 @@ const DUE_THIS_WEEK_DAYS = 7
  * Returns the due state of an open order: overdue, or due today or within the next six days; undefined for all other
  * orders. `today` is YYYY-MM-DD.
  */
-export function dueState(
+export function getDueState(
   { dueDate, ...order }: { dueDate?: string | undefined; statusPercentage: number },
   today: string,
 ): DueFilter | undefined {
-  const days = daysUntil(dayOfInstant(dueDate) ?? '', today)
+  const days = daysUntil(toCalendarDay(dueDate) ?? '', today)
   if (days === undefined || days >= DUE_THIS_WEEK_DAYS || isComplete(order)) return undefined
   return days < 0 ? 'overdue' : 'this-week'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder, aService } from '../../testing/orders.ts'
-import { findModuleAfterTurn, findModuleTurn, nextTurn } from './turn.ts'
+import { findModuleTurn, findNextModule, findNextTurn } from './turn.ts'
 
 const createOrder = (overrides: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({
@@ -31,11 +31,11 @@ test('findModuleTurn returns who has to act on a module, or undefined while the 
   expect(stepsFor(createOrder({ statusPercentage: 100 }))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('for the current module, findModuleTurn returns the same as nextTurn for its order', () => {
+test('for the current module, findModuleTurn returns the same as findNextTurn for its order', () => {
   const given = createOrder({ tasks: ['q1'] })
   const [service] = given.package.packageServices
   const module = service!.serviceModules[1]!
-  expect(findModuleTurn({ service: service!, module }, given, 'customer')).toEqual(nextTurn(given, 'customer'))
+  expect(findModuleTurn({ service: service!, module }, given, 'customer')).toEqual(findNextTurn(given, 'customer'))
 })
 
 test.each([
@@ -44,6 +44,6 @@ test.each([
   ['only the last module is left', { tasks: ['q1', 'previous_document', 'revision_process'] }, undefined],
   ['everything is done', { statusPercentage: 100 }, undefined],
   ['the contract must be signed first', { sold: { contract_id: 'c1' } }, undefined],
-])('findModuleAfterTurn returns the next module when %s', (_, over, next) => {
-  expect(findModuleAfterTurn(createOrder(over), 'customer')?.id).toBe(next)
+])('findNextModule returns the next module when %s', (_, over, next) => {
+  expect(findNextModule(createOrder(over), 'customer')?.id).toBe(next)
 })

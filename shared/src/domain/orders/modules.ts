@@ -15,7 +15,7 @@ export type ModuleKind = (typeof MODULE_KINDS)[number] | 'questionnaire'
 /** Id of the task whose completion means that the follow-up questions were sent. */
 export const FOLLOW_UP_SENT_TASK = 'additional_questionnaire_submitted'
 
-export const moduleKind = (id: string): ModuleKind => MODULE_KINDS.find((kind) => kind === id) ?? 'questionnaire'
+export const toModuleKind = (id: string): ModuleKind => MODULE_KINDS.find((kind) => kind === id) ?? 'questionnaire'
 
 /** The fields of an order that determine the states of its services; every role receives them. */
 export type OrderState = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOrder, aService } from '../../testing/orders.ts'
 import { checkRouteAccess } from '../access/routes.ts'
-import { type FinishedStep, landingAfterStep, orderRedirect, stepRedirect } from './order-redirects.ts'
+import { type FinishedStep, findLandingAfterStep, findOrderRedirect, findStepRedirect } from './order-redirects.ts'
 
 type OrderOverrides = Parameters<typeof anOrder>[0]
 const createOrder = (modules: Parameters<typeof aService>[0] = {}, overrides: OrderOverrides = {}) =>
@@ -63,18 +63,21 @@ test.each<[string, ReturnType<typeof createOrder>, boolean, object | undefined]>
     undefined,
   ],
   ['an order without modules', createOrder({ modules: [] }), true, undefined],
-])('orderRedirect returns the page to open instead of the order, if any, for %s', (_, given, isFirstArrival, link) => {
-  const found = orderRedirect(given, { isFirstArrival })
-  expect(found).toEqual(link)
-  expect(found ? checkRouteAccess(found.route, 'customer') : 'ok').toBe('ok')
-})
+])(
+  'findOrderRedirect returns the page to open instead of the order, if any, for %s',
+  (_, given, isFirstArrival, link) => {
+    const found = findOrderRedirect(given, { isFirstArrival })
+    expect(found).toEqual(link)
+    expect(found ? checkRouteAccess(found.route, 'customer') : 'ok').toBe('ok')
+  },
+)
 
 test.each([
   [false, contract],
   [true, undefined],
   [undefined, undefined],
 ])('a step page with contract_signed %s redirects to %j', (contract_signed, link) => {
-  expect(stepRedirect({ contract_signed }, 'o1')).toEqual(link)
+  expect(findStepRedirect({ contract_signed }, 'o1')).toEqual(link)
 })
 
 test.each<[FinishedStep, number]>([
@@ -83,6 +86,6 @@ test.each<[FinishedStep, number]>([
   ['appointment_held', 0],
   ['profile_document_sent', 3_000],
   ['follow_up_published', 3_000],
-])('after the step %s, landingAfterStep opens the order after %i ms', (step, afterMs) => {
-  expect(landingAfterStep(step, 'o1')).toEqual({ link: { route: 'orderView', params: { id: 'o1' } }, afterMs })
+])('after the step %s, findLandingAfterStep opens the order after %i ms', (step, afterMs) => {
+  expect(findLandingAfterStep(step, 'o1')).toEqual({ link: { route: 'orderView', params: { id: 'o1' } }, afterMs })
 })

@@ -10,7 +10,7 @@ const contractLink = (orderId: string): RouteLink => ({ route: 'contractFill', p
  * if this is the customer's first visit and no task is completed. Returning from a step page does not count as a first
  * visit.
  */
-export function orderRedirect(
+export function findOrderRedirect(
   order: CustomerOrder,
   { isFirstArrival }: { isFirstArrival: boolean },
 ): RouteLink | undefined {
@@ -33,7 +33,7 @@ const DISPLAY_MS: Readonly<Record<FinishedStep, number>> = {
   follow_up_published: 3_000,
 }
 /** Returns the page to open after a finished step, which is always the order page, and the delay in ms. */
-export const landingAfterStep = (step: FinishedStep, orderId: string): { link: RouteLink; afterMs: number } => ({
+export const findLandingAfterStep = (step: FinishedStep, orderId: string): { link: RouteLink; afterMs: number } => ({
   link: { route: 'orderView', params: { id: orderId } },
   afterMs: DISPLAY_MS[step],
 })
@@ -41,7 +41,7 @@ export const landingAfterStep = (step: FinishedStep, orderId: string): { link: R
 /**
  * Returns where a customer who opens a step page is redirected: to the contract, if the page data marks it as unsigned.
  */
-export const stepRedirect = (
+export const findStepRedirect = (
   { contract_signed }: Pick<PageInfo, 'contract_signed'>,
   orderId: string,
 ): RouteLink | undefined => (contract_signed === false ? contractLink(orderId) : undefined)

@@ -6,9 +6,9 @@ import {
   findFirstOpenService,
   findFirstStep,
   findLatestUpdate,
-  moduleState,
+  getModuleState,
+  getServiceState,
   needsActionFromWriter,
-  serviceState,
 } from './services.ts'
 
 const service = aService({
@@ -17,7 +17,7 @@ const service = aService({
 })
 const allModuleIds = ['q1', 'previous_document', 'additional_questionnaire', 'revision_process']
 
-describe('serviceState', () => {
+describe('getServiceState', () => {
   test.each([
     ['no task is done', {}, 'not-started'],
     ['every module is done', { tasks: allModuleIds }, 'completed'],
@@ -31,7 +31,7 @@ describe('serviceState', () => {
     ['follow-up questions were sent', { tasks: ['additional_questionnaire_submitted'] }, 'in-progress'],
     ['only pendingClientReview is set', { revisionData: { s1: { pendingClientReview: true } } }, 'not-started'],
   ])('returns the state when %s', (_, over, state) => {
-    expect(serviceState(service, anOrder(over))).toBe(state)
+    expect(getServiceState(service, anOrder(over))).toBe(state)
   })
 
   test.each([
@@ -40,11 +40,11 @@ describe('serviceState', () => {
     ['something else', 'not-started'],
   ])('returns the state when a module has the status %s', (status, state) => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status }] })
-    expect(serviceState(booked, anOrder())).toBe(state)
+    expect(getServiceState(booked, anOrder())).toBe(state)
   })
 
   test('treats a service without modules as completed', () => {
-    expect(serviceState(aService({ modules: [] }), anOrder())).toBe('completed')
+    expect(getServiceState(aService({ modules: [] }), anOrder())).toBe('completed')
   })
 
   const other = aService({ _id: 's2', modules: ['q2'] })
@@ -59,7 +59,7 @@ describe('serviceState', () => {
   })
 })
 
-describe('moduleState', () => {
+describe('getModuleState', () => {
   const revision = aModule('revision_process')
   const followUp = aModule('additional_questionnaire')
   const booked = aModule({ id: 'schedule_appointment', status: 'awaiting_writer' })
@@ -94,7 +94,7 @@ describe('moduleState', () => {
     ],
     ['an accepted revision', revision, { tasks: ['revision_process'], revisionData: { s1: sent } }, 'done'],
   ])('returns the state of %s', (_, module, over, state) => {
-    expect(moduleState(module, service, anOrder(over))).toBe(state)
+    expect(getModuleState(module, service, anOrder(over))).toBe(state)
   })
 })
 

@@ -5,9 +5,9 @@ import {
   isAwaitingAdmin,
   isAwaitingWriter,
   isTaskDone,
-  moduleKind,
   type OrderService,
   type OrderState,
+  toModuleKind,
 } from './modules.ts'
 
 export type ServiceState = 'completed' | 'in-progress' | 'not-started'
@@ -22,7 +22,7 @@ export type ModuleState =
   | 'upload_new_draft'
   | 'awaiting_admin'
 
-export function moduleState(module: ServiceModule, service: OrderService, order: OrderState): ModuleState {
+export function getModuleState(module: ServiceModule, service: OrderService, order: OrderState): ModuleState {
   const isDone = (taskId: string) => isTaskDone(order.completed_tasks, taskId, service._id)
   if (isDone(module.id)) return 'done'
   if (module.id === 'revision_process') {
@@ -36,7 +36,7 @@ export function moduleState(module: ServiceModule, service: OrderService, order:
 }
 
 /** Returns the state of a service; the UI shows `not-started` as "Needs Action". */
-export function serviceState(service: OrderService, order: OrderState): ServiceState {
+export function getServiceState(service: OrderService, order: OrderState): ServiceState {
   const { serviceModules: modules, _id } = service
   const isDone = (taskId: string) => isTaskDone(order.completed_tasks, taskId, _id)
   if (modules.every(({ id }) => isDone(id))) return 'completed'
@@ -53,7 +53,8 @@ export const countDoneTasks = (service: OrderService, order: OrderState): number
 /** Returns the service to expand first, which is the first that is not completed. */
 export const findFirstOpenService = (
   order: OrderState & { package: { packageServices: Service[] } },
-): Service | undefined => order.package.packageServices.find((service) => serviceState(service, order) !== 'completed')
+): Service | undefined =>
+  order.package.packageServices.find((service) => getServiceState(service, order) !== 'completed')
 
 /**
  * Returns whether the server reports that a service waits for the writer; only then may the writer postpone the order.
@@ -82,13 +83,13 @@ export function findLatestUpdate(
 ): LatestUpdate | undefined {
   const isBooked = order.package.packageServices.some((service) =>
     service.serviceModules.some(
-      (module) => module.id === 'schedule_appointment' && moduleState(module, service, order) === 'awaiting_writer',
+      (module) => module.id === 'schedule_appointment' && getModuleState(module, service, order) === 'awaiting_writer',
     ),
   )
   if (isBooked) return { code: 'appointment_scheduled' }
   const last = findLastTask(order.completed_tasks)
   if (!last) return undefined
-  const code = last.taskId === FOLLOW_UP_SENT_TASK ? 'follow_up_sent' : UPDATE_BY_MODULE[moduleKind(last.taskId)]
+  const code = last.taskId === FOLLOW_UP_SENT_TASK ? 'follow_up_sent' : UPDATE_BY_MODULE[toModuleKind(last.taskId)]
   return { code, ...(last.createdAt !== undefined && { at: last.createdAt }) }
 }
 
@@ -110,7 +111,7 @@ export function findFirstStep(order: FirstStepOrder): RouteLink | undefined {
   if (order.completed_tasks.length > 0) return undefined
   for (const service of order.package.packageServices) {
     for (const module of service.serviceModules) {
-      const link = moduleState(module, service, order) === 'not_done' && toModuleLink(module.id, service._id, order)
+      const link = getModuleState(module, service, order) === 'not_done' && toModuleLink(module.id, service._id, order)
       if (link) return link
     }
   }
@@ -122,7 +123,7 @@ function toModuleLink(
   serviceId: string,
   { _id: orderId, writer }: FirstStepOrder,
 ): RouteLink | undefined {
-  switch (moduleKind(moduleId)) {
+  switch (toModuleKind(moduleId)) {
     case 'previous_document':
       return { route: 'previousDocument', params: { serviceId, orderId } }
     case 'questionnaire':

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ROUTES, type RouteName } from '../access/routes.ts'
-import { isStepRoute, type StepRoute, stepHeading } from './step-headings.ts'
+import { isStepRoute, type StepRoute, toStepHeading } from './step-headings.ts'
 
 test.each([
   [{ headingTitle: 'Your resume', moduleName: 'Resume' }, { title: 'Your resume' }],
   [{ headingTitle: ' ', moduleName: ' Resume ' }, { title: 'Resume' }],
   [{ moduleName: 'Resume' }, { title: 'Resume' }],
-])('stepHeading for %j is %j', (info, heading) => {
-  expect(stepHeading('revisionsProcess', info)).toEqual(heading)
+])('toStepHeading for %j is %j', (info, heading) => {
+  expect(toStepHeading('revisionsProcess', info)).toEqual(heading)
 })
 
 test.each<[StepRoute, string]>([
@@ -21,14 +21,14 @@ test.each<[StepRoute, string]>([
   ['linkedin', 'profile_document'],
   ['scheduleAppointment', 'appointment'],
   ['additionalQuestionnaire', 'follow_up'],
-])('stepHeading of the route %s without a name is the default "%s"', (route, step) => {
-  expect(stepHeading(route, {})).toEqual({ step })
-  expect(stepHeading(route, { headingTitle: '', moduleName: '' })).toEqual({ step })
+])('toStepHeading of the route %s without a name is the default "%s"', (route, step) => {
+  expect(toStepHeading(route, {})).toEqual({ step })
+  expect(toStepHeading(route, { headingTitle: '', moduleName: '' })).toEqual({ step })
 })
 
-test('stepHeading of the customer’s page of follow-up questions is follow_up', () => {
-  expect(stepHeading('questionnaire', {}, 'additional_questionnaire')).toEqual({ step: 'follow_up' })
-  expect(stepHeading('questionnaire', {}, 'q1')).toEqual({ step: 'questionnaire' })
+test('toStepHeading of the customer’s page of follow-up questions is follow_up', () => {
+  expect(toStepHeading('questionnaire', {}, 'additional_questionnaire')).toEqual({ step: 'follow_up' })
+  expect(toStepHeading('questionnaire', {}, 'q1')).toEqual({ step: 'questionnaire' })
 })
 
 test('isStepRoute is true for every page below an order, but not for the order page', () => {

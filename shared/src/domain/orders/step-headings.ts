@@ -1,6 +1,6 @@
 import type { PageInfo } from '../../contract/entities.ts'
 import type { RouteName } from '../access/routes.ts'
-import { moduleKind } from './modules.ts'
+import { toModuleKind } from './modules.ts'
 
 /** The step pages of an order with their default names, which are used when the provider sends no name. */
 const STEP_BY_ROUTE = {
@@ -24,13 +24,13 @@ export const isStepRoute = (route: RouteName): route is StepRoute => Object.hasO
  * Returns the title and the last breadcrumb of a step page: the name that the order contains, otherwise the default
  * name of the step.
  */
-export function stepHeading(
+export function toStepHeading(
   route: StepRoute,
   info: Pick<PageInfo, 'headingTitle' | 'moduleName'>,
   moduleId = '',
 ): { title: string } | { step: StepName } {
   const title = info.headingTitle?.trim() || info.moduleName?.trim()
   if (title) return { title }
-  const isFollowUp = route === 'questionnaire' && moduleKind(moduleId) === 'additional_questionnaire'
+  const isFollowUp = route === 'questionnaire' && toModuleKind(moduleId) === 'additional_questionnaire'
   return { step: isFollowUp ? 'follow_up' : STEP_BY_ROUTE[route] }
 }

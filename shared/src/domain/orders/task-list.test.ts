@@ -7,7 +7,7 @@ import { someFlags } from '../../testing/site.ts'
 import { checkRouteAccess, findRouteName, ROUTES } from '../access/routes.ts'
 import { MODULE_KINDS } from './modules.ts'
 import { shouldShowUploadHint, toServiceCards, toTaskRows } from './task-list.ts'
-import { nextTurn } from './turn.ts'
+import { findNextTurn } from './turn.ts'
 
 const ROLES: readonly Role[] = ['customer', 'writer', 'reviewer']
 type OrderOverrides = Parameters<typeof anOrder>[0]
@@ -209,7 +209,7 @@ describe('toServiceCards', () => {
   })
 })
 
-test('nextTurn and the task list link a user’s current step to the same page', () => {
+test('findNextTurn and the task list link a user’s current step to the same page', () => {
   const cases: [string, OrderOverrides, string | undefined][] = [
     ['q1', {}, undefined],
     ['previous_document', {}, undefined],
@@ -227,7 +227,7 @@ test('nextTurn and the task list link a user’s current step to the same page',
     ROLES.flatMap((reader) => {
       const services = [aService({ _id: 's1', modules: [{ id: module, status }] })]
       const order = anOrder({ _id: 'o1', services, ...over })
-      const turn = nextTurn(order, reader)
+      const turn = findNextTurn(order, reader)
       return turn.actor === reader ? [[turn.link, toTaskRows(services[0]!, order, reader)[0]!.link]] : []
     }),
   )

@@ -2,14 +2,14 @@ import type { Role } from '../../contract/call.ts'
 import type { Service, ServiceModule } from '../../contract/entities.ts'
 import type { WebsiteSettings } from '../../contract/site.ts'
 import type { RouteLink, RouteName } from '../access/routes.ts'
-import { type ModuleKind, moduleKind, type OrderState } from './modules.ts'
+import { type ModuleKind, type OrderState, toModuleKind } from './modules.ts'
 import {
   countDoneTasks,
   findFirstOpenService,
+  getModuleState,
+  getServiceState,
   type ModuleState,
-  moduleState,
   type ServiceState,
-  serviceState,
 } from './services.ts'
 
 /**
@@ -42,8 +42,8 @@ type TaskOrder = OrderState & { _id: string }
 /** Returns the tasks of a service, in the order of its modules. */
 export const toTaskRows = (service: Service, order: TaskOrder, reader: Role): TaskRow[] =>
   service.serviceModules.map((module) => {
-    const state = moduleState(module, service, order)
-    const kind = moduleKind(module.id)
+    const state = getModuleState(module, service, order)
+    const kind = toModuleKind(module.id)
     const link = toTaskLink(kind, state, { reader, orderId: order._id, serviceId: service._id, moduleId: module.id })
     const isDownload = reader === 'customer' && kind === 'final_linkedin' && state === 'done'
     return { module, kind, state, icon: ICON_BY_STATE[state], ...(link && { link }), isDownload }
@@ -114,6 +114,6 @@ export function toServiceCards(order: OrderState & { package: { packageServices:
   return order.package.packageServices.map((service) => {
     const [done, total] = [countDoneTasks(service, order), service.serviceModules.length]
     const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
-    return { service, state: serviceState(service, order), done, total, percent, isOpen: service === open }
+    return { service, state: getServiceState(service, order), done, total, percent, isOpen: service === open }
   })
 }

@@ -11,8 +11,8 @@ import {
   findModule,
   isAwaitingWriter,
   isTaskDone,
-  moduleKind,
   type OrderState,
+  toModuleKind,
 } from './modules.ts'
 import { isComplete } from './progress.ts'
 import { needsActionFromWriter } from './services.ts'
@@ -49,7 +49,7 @@ function validateQuestionnaireAnswer(
   { service, module, done }: FoundTask,
   editable: boolean,
 ): DenialCode {
-  const kind = moduleKind(module.id)
+  const kind = toModuleKind(module.id)
   if (kind !== 'questionnaire' && kind !== 'additional_questionnaire') return 'task_not_yours'
   if (needsSignature(order, 'customer')) return 'contract_unsigned'
   if (done) return editable ? undefined : 'task_done'
@@ -58,7 +58,7 @@ function validateQuestionnaireAnswer(
 }
 
 function validateAppointmentHeld({ module, done }: FoundTask): DenialCode {
-  if (moduleKind(module.id) !== 'schedule_appointment') return 'task_not_yours'
+  if (toModuleKind(module.id) !== 'schedule_appointment') return 'task_not_yours'
   if (done) return 'task_done'
   return isAwaitingWriter(module) ? undefined : 'task_locked'
 }
@@ -109,7 +109,7 @@ export function validateFollowUpPublication(
  * writer can submit a second time only after reopening it.
  */
 export function validateFinalDocumentUpload(order: Order, task: TaskRef): DenialCode {
-  const kind = moduleKind(task.taskId)
+  const kind = toModuleKind(task.taskId)
   const found = findTaskModule(order, task)
   if (!found || (kind !== 'final_document' && kind !== 'final_linkedin')) return 'task_unknown'
   return found.done ? 'final_submitted' : undefined

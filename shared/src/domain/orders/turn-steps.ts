@@ -1,6 +1,6 @@
 import type { Service, ServiceModule } from '../../contract/entities.ts'
-import { type ModuleKind, moduleKind, type OrderState } from './modules.ts'
-import { moduleState } from './services.ts'
+import { type ModuleKind, type OrderState, toModuleKind } from './modules.ts'
+import { getModuleState } from './services.ts'
 
 export type TurnOwner = 'customer' | 'writer' | 'admin' | 'nobody'
 export type StepCode =
@@ -33,8 +33,8 @@ const INITIAL_ACTIONS: Readonly<Record<ModuleKind, StepAction>> = {
 }
 
 function findStepAction(module: ServiceModule, service: Service, order: OrderState): StepAction | undefined {
-  const first = INITIAL_ACTIONS[moduleKind(module.id)]
-  switch (moduleState(module, service, order)) {
+  const first = INITIAL_ACTIONS[toModuleKind(module.id)]
+  switch (getModuleState(module, service, order)) {
     case 'not_done':
       return first
     case 'submitted':
@@ -59,7 +59,7 @@ const CUSTOMER_INPUTS: ReadonlySet<StepCode> = new Set(['questionnaire_answer', 
  * Returns the steps of a service that can be done now, in module order; never empty while a module is unfinished. The
  * first steps of the writer wait for the customer's input, and the final document waits for the revision.
  */
-export function openStepsOf(service: Service, order: OrderState): TurnStep[] {
+export function listOpenStepsOfService(service: Service, order: OrderState): TurnStep[] {
   const steps = service.serviceModules.flatMap((module): TurnStep[] => {
     const deed = findStepAction(module, service, order)
     return deed ? [{ ...deed, service, module }] : []
@@ -67,8 +67,8 @@ export function openStepsOf(service: Service, order: OrderState): TurnStep[] {
   const waitsForCustomer = steps.some(({ step }) => CUSTOMER_INPUTS.has(step))
   const inRevision = steps.some(({ module }) => module.id === 'revision_process')
   return steps.filter(({ step, module }) => {
-    const isFirstDeed = moduleState(module, service, order) === 'not_done'
-    if (!isFirstDeed || INITIAL_ACTIONS[moduleKind(module.id)].actor === 'customer') return true
+    const isFirstDeed = getModuleState(module, service, order) === 'not_done'
+    if (!isFirstDeed || INITIAL_ACTIONS[toModuleKind(module.id)].actor === 'customer') return true
     return !waitsForCustomer && !(step === 'final_upload' && inRevision)
   })
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CustomerOrder } from '../../contract/entities.ts'
 import { anOrder, aService } from '../../testing/orders.ts'
 import { checkRouteAccess } from '../access/routes.ts'
-import { serviceState } from './services.ts'
-import { nextTurn, type TurnOrder } from './turn.ts'
+import { getServiceState } from './services.ts'
+import { findNextTurn, type TurnInput } from './turn.ts'
 
 const ACTION_MODULES = [
   'q1',
@@ -27,7 +27,7 @@ const listSubsets = <T>(all: readonly T[]): T[][] =>
  * Yields every combination of module statuses, completed tasks and revision states for an order with one service, which
  * has one module of each kind.
  */
-function* generateOrders(): Generator<TurnOrder> {
+function* generateOrders(): Generator<TurnInput> {
   const everyTasks = listSubsets([...MODULES, 'additional_questionnaire_submitted'])
   for (const awaited of listSubsets(MODULES)) {
     for (const ofRevision of awaited.includes('revision_process')
@@ -44,14 +44,14 @@ function* generateOrders(): Generator<TurnOrder> {
 }
 
 test.each(['customer', 'writer', 'reviewer'] as const)(
-  'for every generated order, nextTurn returns who has to act and a permitted link for a %s',
+  'for every generated order, findNextTurn returns who has to act and a permitted link for a %s',
   (reader) => {
     let count = 0
     const wrong: unknown[] = []
     for (const order of generateOrders()) {
       count += 1
-      const { actor, step, link } = nextTurn(order, reader)
-      const isDone = order.package.packageServices.every((service) => serviceState(service, order) === 'completed')
+      const { actor, step, link } = findNextTurn(order, reader)
+      const isDone = order.package.packageServices.every((service) => getServiceState(service, order) === 'completed')
       const agrees = isDone === (actor === 'nobody') && isDone === (step === 'all_done')
       if (!agrees || checkRouteAccess(link.route, reader) !== 'ok') wrong.push({ order, actor, step, link })
     }

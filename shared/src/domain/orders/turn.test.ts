@@ -3,11 +3,14 @@ import type { Role } from '../../contract/call.ts'
 import { aDraft } from '../../testing/documents.ts'
 import { anOrder, aService, aTask, aWriterOrder } from '../../testing/orders.ts'
 import { needsSignature } from './signature.ts'
-import { isTurnOf, nextTurn } from './turn.ts'
+import { findNextTurn, isTurnInService } from './turn.ts'
 
 const READERS = ['customer', 'writer', 'reviewer'] as const
 const turnOfOrder = (overrides: Parameters<typeof anOrder>[0], reader: Role = 'customer') => {
-  const { actor, step, link } = nextTurn(reader === 'customer' ? anOrder(overrides) : aWriterOrder(overrides), reader)
+  const { actor, step, link } = findNextTurn(
+    reader === 'customer' ? anOrder(overrides) : aWriterOrder(overrides),
+    reader,
+  )
   return [actor, step, link.route]
 }
 const createServices = (...modules: NonNullable<Parameters<typeof aService>[0]>['modules'] & object) => [
@@ -18,7 +21,7 @@ const inputModules = ['q1', 'previous_document']
 const SENT_REVISION = { s1: { sentByWriter: true } }
 const RETURNED_REVISION = { s1: { sentByWriter: true, pendingClientReview: true } }
 
-describe('nextTurn', () => {
+describe('findNextTurn', () => {
   test.each([
     ['of a new order', { services: usualServices }, ['customer', 'questionnaire_answer', 'questionnaire']],
     [
@@ -123,7 +126,7 @@ describe('nextTurn', () => {
 
   test('returns the turn of the second service when the first service is completed', () => {
     const services = [aService({ _id: 's1', modules: ['q1'] }), aService({ _id: 's2', modules: ['q2'] })]
-    const { link, params } = nextTurn(anOrder({ services, tasks: ['q1'] }), 'customer')
+    const { link, params } = findNextTurn(anOrder({ services, tasks: ['q1'] }), 'customer')
     expect(link.params).toEqual({ orderId: anOrder()._id, questionnaireId: 'q2', service: 's2' })
     expect(params).toEqual({ service: 'Resume Writing', module: 'q2' })
   })
@@ -150,7 +153,7 @@ describe('needsSignature', () => {
   })
 })
 
-describe('nextTurn: draft number and date', () => {
+describe('findNextTurn: draft number and date', () => {
   const first = aDraft({
     _id: 'd1',
     createdAt: '2026-11-10T08:00:00Z',
@@ -174,17 +177,17 @@ describe('nextTurn: draft number and date', () => {
     ['a next draft, earlier drafts not loaded', at(inputModules, RETURNED_REVISION), [], undefined, undefined],
     ['a new order', at([], {}), [], undefined, '2026-11-03T09:30:00.000Z'],
   ])('returns draft number and date for %s', (_, order, drafts, draft, since) => {
-    const turn = nextTurn(order, 'customer', { s1: drafts })
+    const turn = findNextTurn(order, 'customer', { s1: drafts })
     expect([turn.params.draft, turn.since]).toEqual([draft, since])
   })
 })
 
-describe('isTurnOf', () => {
+describe('isTurnInService', () => {
   const services = [aService({ _id: 's1', modules: ['previous_document'] }), aService({ _id: 's2', modules: ['q2'] })]
   const servicesOfTurn = (tasks: string[], reader: Role) => {
     const order = anOrder({ services, tasks })
-    const turn = nextTurn(order, reader)
-    return services.filter((service) => isTurnOf(turn, reader, service)).map(({ _id }) => _id)
+    const turn = findNextTurn(order, reader)
+    return services.filter((service) => isTurnInService(turn, reader, service)).map(({ _id }) => _id)
   }
   test.each([
     ['the service of a document step', [], 's1'],

@@ -4,10 +4,10 @@ import type { RouteLink } from '../access/routes.ts'
 import { findCurrentDraft, isReviewed, sortDrafts } from '../documents/revisions.ts'
 import type { OrderState } from './modules.ts'
 import { isComplete } from './progress.ts'
-import { findLastTask, moduleState, serviceState } from './services.ts'
+import { findLastTask, getModuleState, getServiceState } from './services.ts'
 import { needsSignature } from './signature.ts'
 import { toStepLink } from './turn-links.ts'
-import { openStepsOf, type StepCode, type TurnOwner, type TurnStep } from './turn-steps.ts'
+import { listOpenStepsOfService, type StepCode, type TurnOwner, type TurnStep } from './turn-steps.ts'
 
 /** Who has to act next on an order, as one role sees it: one actor, one step, and one link that the role may open. */
 export type OrderTurn = {
@@ -20,7 +20,7 @@ export type OrderTurn = {
   since?: string
 }
 
-export type TurnOrder = OrderState & {
+export type TurnInput = OrderState & {
   _id: string
   statusPercentage: number
   createdAt?: string
@@ -39,17 +39,17 @@ const ALL_DONE_STEP: OpenStep = { actor: 'nobody', step: 'all_done' }
 /**
  * Returns whether an order from a list has enough data to determine who has to act; some lists leave out the services.
  */
-export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || order.package.packageServices.length > 0
+export const isTurnKnown = (order: TurnInput): boolean => isComplete(order) || order.package.packageServices.length > 0
 
 /**
  * Returns who has to act next: the user with the role `reader` if one of that user's steps is open, otherwise the actor
  * of the first open step. The step is `all_done` when no step is left.
  */
-export const nextTurn = (order: TurnOrder, reader: Role, knownDrafts: DraftsByService = {}): OrderTurn =>
+export const findNextTurn = (order: TurnInput, reader: Role, knownDrafts: DraftsByService = {}): OrderTurn =>
   toTurn(findCurrentStep(order, reader), order, reader, knownDrafts)
 
 /** Returns whether `reader` has to act and the link leads to a page of `service`. */
-export const isTurnOf = (
+export const isTurnInService = (
   { actor, link: { params } }: OrderTurn,
   reader: Role,
   service: Pick<Service, '_id'>,
@@ -58,7 +58,7 @@ export const isTurnOf = (
 /** Returns who has to act on one module; undefined when the module is completed or cannot be worked on now. */
 export function findModuleTurn(
   { service, module }: Pick<TurnStep, 'service' | 'module'>,
-  order: TurnOrder,
+  order: TurnInput,
   reader: Role,
   knownDrafts: DraftsByService = {},
 ): OrderTurn | undefined {
@@ -70,22 +70,22 @@ export function findModuleTurn(
  * Returns the next unfinished module after the module of the current step; undefined when there is none or the current
  * step belongs to no module.
  */
-export function findModuleAfterTurn(order: TurnOrder, reader: Role): ServiceModule | undefined {
+export function findNextModule(order: TurnInput, reader: Role): ServiceModule | undefined {
   const { module: current } = findCurrentStep(order, reader)
   const open = order.package.packageServices.flatMap((service) =>
-    service.serviceModules.filter((module) => moduleState(module, service, order) !== 'done'),
+    service.serviceModules.filter((module) => getModuleState(module, service, order) !== 'done'),
   )
   return current && open[open.indexOf(current) + 1]
 }
 
-function findCurrentStep(order: TurnOrder, reader: Role): OpenStep {
+function findCurrentStep(order: TurnInput, reader: Role): OpenStep {
   const steps = listOpenSteps(order, reader)
   return steps.find(({ actor }) => actor === reader) ?? steps[0] ?? ALL_DONE_STEP
 }
 
 function toTurn(
   { actor, step, service, module }: OpenStep,
-  order: TurnOrder,
+  order: TurnInput,
   reader: Role,
   knownDrafts: DraftsByService,
 ): OrderTurn {
@@ -105,12 +105,12 @@ function toTurn(
   }
 }
 
-function listOpenSteps(order: TurnOrder, reader: Role): OpenStep[] {
+function listOpenSteps(order: TurnInput, reader: Role): OpenStep[] {
   if (isComplete(order)) return []
-  const open = order.package.packageServices.filter((service) => serviceState(service, order) !== 'completed')
+  const open = order.package.packageServices.filter((service) => getServiceState(service, order) !== 'completed')
   if (open.length === 0) return []
   if (needsSignature(order, reader)) return [{ actor: 'customer', step: 'contract_sign' }]
-  const steps = open.flatMap((service) => openStepsOf(service, order))
+  const steps = open.flatMap((service) => listOpenStepsOfService(service, order))
   const hasWriter = reader === 'writer' || [order.writer, order.writer_id, order.writerDetails].some(Boolean)
   return hasWriter ? steps : steps.map(withoutWriter)
 }
@@ -133,7 +133,7 @@ function draftNumber(step: StepCode, drafts: readonly Draft[]): number | undefin
  * Only the drafts contain the time of a review. An order contains neither this time nor the time at which an
  * appointment was booked.
  */
-function findWaitStart(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {
+function findWaitStart(step: StepCode, order: TurnInput, drafts: readonly Draft[], serviceId = ''): string | undefined {
   const current = findCurrentDraft(drafts)
   if (step === 'appointment_hold' || step === 'task_attend') return undefined
   if (step === 'draft_review' || step === 'draft_approve') return current?.createdAt

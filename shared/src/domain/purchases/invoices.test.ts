@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { anInvoice } from '../../testing/orders.ts'
-import { formatInvoiceNumber, formatInvoicePackages, hasTip, invoiceDiscount, toInvoiceLabel } from './invoices.ts'
+import {
+  computeInvoiceDiscount,
+  formatInvoiceNumber,
+  formatInvoicePackages,
+  hasTip,
+  toInvoiceLabel,
+} from './invoices.ts'
 
 test.each([
   [{ status: 'paid' }, { text: 'PAID', tone: 'success' }],
@@ -73,13 +79,13 @@ test.each([
   ['packages that cost less than the invoice', 500, [[489, 1]], undefined],
   ['missing prices', 489, [[undefined, 1]], undefined],
 ] as const)(
-  'invoiceDiscount returns the discount, if the prices explain the total: %s',
+  'computeInvoiceDiscount returns the discount, if the prices explain the total: %s',
   (_, price, lines, discount) => {
     const packages = lines.map(([packagePrice, quantity]) => ({
       packageName: 'Resume',
       packagePrice,
       invoiceData: [{ quantity }],
     }))
-    expect(invoiceDiscount({ price, packages })).toEqual(discount)
+    expect(computeInvoiceDiscount({ price, packages })).toEqual(discount)
   },
 )

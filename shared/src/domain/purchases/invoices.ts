@@ -52,7 +52,7 @@ export const hasTip = (invoices: readonly Pick<Invoice, 'type' | 'ordersIds'>[],
  * Returns the discount of an invoice, and its price before the discount, in whole cents; undefined without a discount.
  * Depending on the API, `packagePrice` is the price of one copy or of all copies of the package.
  */
-export function invoiceDiscount({
+export function computeInvoiceDiscount({
   packages,
   price,
 }: Pick<Invoice, 'packages' | 'price'>): { subtotal: number; discount: number } | undefined {

@@ -1,7 +1,7 @@
 import type { QuestionItem } from '../../contract/entities.ts'
 import { readAnswers } from './answers.ts'
 import { splitIntoPages } from './questionnaire.ts'
-import { type Answer, isAnswerable, type QuestionType, questionType, toChoices } from './questions.ts'
+import { type Answer, isAnswerable, type QuestionType, toChoices, toQuestionType } from './questions.ts'
 
 export type AnswerRow = {
   question: string
@@ -18,7 +18,7 @@ export function toAnswerGroups(items: readonly QuestionItem[]): AnswerGroup[] {
   return splitIntoPages(items).flatMap(({ title, items: placed }) => {
     const rows = placed.flatMap(({ item, index }) =>
       isAnswerable(item)
-        ? [{ question: item.text, type: questionType(item), answers: toAnswerLabels(item, answers[index]) }]
+        ? [{ question: item.text, type: toQuestionType(item), answers: toAnswerLabels(item, answers[index]) }]
         : [],
     )
     return rows.length > 0 ? [{ ...(title !== undefined && { title }), rows }] : []

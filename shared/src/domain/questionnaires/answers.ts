@@ -1,5 +1,5 @@
 import type { QuestionItem } from '../../contract/entities.ts'
-import { type Answer, type Answers, isAnswerable, questionType, toChoices } from './questions.ts'
+import { type Answer, type Answers, isAnswerable, toChoices, toQuestionType } from './questions.ts'
 
 type Fields = Record<string, unknown>
 type AnswerLookup = (item: QuestionItem, index: number) => unknown
@@ -70,7 +70,7 @@ function toAnswer(item: QuestionItem, raw: unknown): Answer | undefined {
     return text === undefined ? [] : [text]
   })
   if (values.length === 0) return undefined
-  if (questionType(item) !== 'checkbox') return values.join(', ')
+  if (toQuestionType(item) !== 'checkbox') return values.join(', ')
   const known = new Set(toChoices(item).map(({ value }) => value))
   return values.flatMap((value) => {
     const parts = value.split(',').map((part) => part.trim())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aQuestion } from '../../testing/documents.ts'
 import { aTask } from '../../testing/orders.ts'
-import { followUpEditorState, followUpState } from './follow-up.ts'
+import { getFollowUpEditorState, getFollowUpState } from './follow-up.ts'
 
 const sentTask = aTask('additional_questionnaire_submitted', { serviceId: 's1' })
 const doneTask = aTask('additional_questionnaire', { serviceId: 's1' })
@@ -29,8 +29,8 @@ test.each([
     stateOf({ orderData: { completedTasks: [{ ...doneTask, serviceId: 's2' }] } }),
     'open',
   ],
-])('followUpState returns the customer’s state of questions that are %s', (_, given, state) => {
-  expect(followUpState(given, 's1')).toBe(state)
+])('getFollowUpState returns the customer’s state of questions that are %s', (_, given, state) => {
+  expect(getFollowUpState(given, 's1')).toBe(state)
 })
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   ['sent for another service', [{ ...sentTask, serviceId: 's2' }], 'editing'],
   ['sent, without a service id', [aTask('additional_questionnaire_submitted')], 'published'],
   ['answered', [sentTask, doneTask], 'answered'],
-])('followUpEditorState returns the contributor’s state of questions that are %s', (_, completedTasks, state) => {
-  expect(followUpEditorState({ completedTasks }, 's1')).toBe(state)
+])('getFollowUpEditorState returns the contributor’s state of questions that are %s', (_, completedTasks, state) => {
+  expect(getFollowUpEditorState({ completedTasks }, 's1')).toBe(state)
 })

@@ -15,7 +15,7 @@ type FollowUpReply = {
 }
 
 /** Returns the state of a service's follow-up questions for the customer. */
-export function followUpState({ data, unpublished, orderData }: FollowUpReply, serviceId?: string): FollowUpState {
+export function getFollowUpState({ data, unpublished, orderData }: FollowUpReply, serviceId?: string): FollowUpState {
   if (isTaskDone(orderData.completedTasks, FOLLOW_UP_TASK, serviceId)) return 'done'
   // A provider that does not send the field `unpublished` returns no questions before they are published.
   return unpublished === true || data.length === 0 ? 'not_published' : 'open'
@@ -23,7 +23,7 @@ export function followUpState({ data, unpublished, orderData }: FollowUpReply, s
 
 /** The state of follow-up questions for the contributor, who can edit them until they are published. */
 export type FollowUpEditorState = 'editing' | 'published' | 'answered'
-export function followUpEditorState(
+export function getFollowUpEditorState(
   { completedTasks }: Pick<PageInfo, 'completedTasks'>,
   serviceId?: string,
 ): FollowUpEditorState {

@@ -1,7 +1,7 @@
 import type { QuestionItem } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankRichText } from '../values/rich-text.ts'
-import { isAnswerable, type QuestionType, questionType, toChoices } from './questions.ts'
+import { isAnswerable, type QuestionType, toChoices, toQuestionType } from './questions.ts'
 
 export const hasOptions = (type: QuestionType): boolean => ['select', 'radio', 'checkbox'].includes(type)
 
@@ -47,7 +47,7 @@ export const withoutBlankOptions = (items: readonly QuestionItem[]): QuestionIte
 function validateQuestion(item: QuestionItem): ErrorCode | undefined {
   if (!isAnswerable(item)) return undefined
   if (isBlankRichText(item.text)) return 'question_text_missing'
-  if (!hasOptions(questionType(item))) return undefined
+  if (!hasOptions(toQuestionType(item))) return undefined
   const options = toOptionLabels(item).filter((option) => option !== '')
   if (options.length === 0) return 'options_missing'
   return new Set(options).size < options.length ? 'option_repeated' : undefined

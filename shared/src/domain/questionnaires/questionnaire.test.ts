@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { QuestionItem } from '../../contract/entities.ts'
 import { aQuestion } from '../../testing/documents.ts'
 import { readAnswers, splitIntoPages, validateAnswers, withAnswers } from './questionnaire.ts'
-import { type Answer, questionType, toChoices } from './questions.ts'
+import { type Answer, toChoices, toQuestionType } from './questions.ts'
 
 const createSection = (text: string): QuestionItem => ({ type: 'section', text })
 const name = aQuestion('Your name')
@@ -25,7 +25,7 @@ test.each([
   ['checkbox-group', 'checkbox'],
   ['signature', 'text'],
 ])('treats an item of type %s as %s', (type, expected) => {
-  expect(questionType({ type })).toBe(expected)
+  expect(toQuestionType({ type })).toBe(expected)
 })
 
 test('toChoices accepts a choice as a text or as a pair of label and value', () => {

@@ -1,8 +1,8 @@
 import type { QuestionItem } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { isEmail } from '../errors/validate.ts'
-import { dayOfInstant } from '../values/days.ts'
-import { type Answer, type Answers, isAnswerable, questionType } from './questions.ts'
+import { toCalendarDay } from '../values/days.ts'
+import { type Answer, type Answers, isAnswerable, toQuestionType } from './questions.ts'
 
 export { readAnswers } from './answers.ts'
 
@@ -14,7 +14,7 @@ export function splitIntoPages(items: readonly QuestionItem[]): QuestionPage[] {
   const pages: QuestionPage[] = []
   let hasSection = false
   for (const [index, item] of items.entries()) {
-    const isSection = questionType(item) === 'section'
+    const isSection = toQuestionType(item) === 'section'
     const page = pages.at(-1)
     if (!page || (isSection && hasSection)) pages.push({ items: [] })
     const current = pages.at(-1)
@@ -32,9 +32,9 @@ export function validateAnswer(item: QuestionItem, answer: Answer | undefined): 
   if (!isAnswerable(item)) return undefined
   if (isBlankAnswer(answer)) return item.required ? 'answer_missing' : undefined
   const text = typeof answer === 'string' ? answer.trim() : ''
-  const type = questionType(item)
+  const type = toQuestionType(item)
   if (type === 'email') return isEmail(text) ? undefined : 'answer_invalid'
-  if (type === 'date') return dayOfInstant(text) === undefined ? 'answer_invalid' : undefined
+  if (type === 'date') return toCalendarDay(text) === undefined ? 'answer_invalid' : undefined
   return undefined
 }
 
@@ -54,6 +54,6 @@ export function validateAnswers(items: readonly QuestionItem[], answers: Answers
 export const withAnswers = (items: readonly QuestionItem[], answers: Answers): QuestionItem[] =>
   items.map((item, index) => {
     if (!isAnswerable(item)) return item
-    const answer = answers[index] ?? (questionType(item) === 'checkbox' ? [] : '')
+    const answer = answers[index] ?? (toQuestionType(item) === 'checkbox' ? [] : '')
     return { ...item, answer, ...('value' in item && { value: answer }) }
   })

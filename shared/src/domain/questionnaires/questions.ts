@@ -19,7 +19,7 @@ export type Answers = Readonly<Record<number, Answer | undefined>>
 export type Choice = { label: string; value: string }
 
 /** Returns the type of an item. An unknown type becomes a text input, so that the question is not lost. */
-export function questionType({ type }: Pick<QuestionItem, 'type'>): QuestionType {
+export function toQuestionType({ type }: Pick<QuestionItem, 'type'>): QuestionType {
   const word = type
     .trim()
     .toLowerCase()
@@ -28,7 +28,7 @@ export function questionType({ type }: Pick<QuestionItem, 'type'>): QuestionType
 }
 
 export const isAnswerable = (item: Pick<QuestionItem, 'type'>): boolean =>
-  !['section', 'paragraph'].includes(questionType(item))
+  !['section', 'paragraph'].includes(toQuestionType(item))
 
 /** Returns the choices of an item, each with its label and stored value. */
 export const toChoices = ({ options = [] }: Pick<QuestionItem, 'options'>): Choice[] =>

@@ -2,7 +2,7 @@ import type { SiteError } from '../../contract/boot.ts'
 import { decode } from '../../contract/decode.ts'
 import { Site, SOCIAL_NETWORKS } from '../../contract/site.ts'
 import { ERROR } from '../errors/codes.ts'
-import { effectiveStatus, isFailedReply, readErrorTexts } from '../errors/outcome.ts'
+import { isFailedReply, readEffectiveStatus, readErrorTexts } from '../errors/outcome.ts'
 import { parseHttpUrl } from '../errors/validate.ts'
 import { parseHexColor, SITE_COLORS } from './site-colors.ts'
 
@@ -20,7 +20,7 @@ const faultResult = (kind: SiteError['kind'], message: string): SiteResult => ({
  * statuses 408, 429, 499 and 5xx say nothing about the domain: they become `unavailable`, which must not be cached.
  */
 export function readSite(http: number, raw: unknown): SiteResult {
-  const status = effectiveStatus(http, raw)
+  const status = readEffectiveStatus(http, raw)
   const silent = http === 0 || status >= 499 || status === 408 || status === 429
   if (silent || typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return faultResult('unavailable', ERROR.site_unavailable.sentence)

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   countLastSixMonths,
-  dayOfInstant,
   daysLeft,
   daysUntil,
   isDateString,
   parseInstant,
+  toCalendarDay,
   toLocalDay,
 } from './days.ts'
 
@@ -60,7 +60,7 @@ describe('daysUntil and daysLeft', () => {
   })
 })
 
-describe('dayOfInstant', () => {
+describe('toCalendarDay', () => {
   test.each([
     ['a day', '2026-11-20', 'Pacific/Auckland', '2026-11-20'],
     ['midnight UTC, seen from the east', '2026-11-20T00:00:00.000Z', 'Pacific/Auckland', '2026-11-20'],
@@ -75,7 +75,7 @@ describe('dayOfInstant', () => {
     ['a missing value, which is undefined', undefined, 'UTC', undefined],
     ['a very long text, which is undefined', `2026${'0'.repeat(100)}`, 'UTC', undefined],
   ])('returns the local day of %s', (_, value, zone, expected) => {
-    expect(dayOfInstant(value, zone)).toBe(expected)
+    expect(toCalendarDay(value, zone)).toBe(expected)
   })
 
   test('uses the machine’s time zone when the zone is unknown', () => {

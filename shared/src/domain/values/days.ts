@@ -22,7 +22,7 @@ export function daysUntil(day: string, today: string): number | undefined {
  * in the future.
  */
 export function daysLeft(deadline: string | undefined, today: string, zone?: string): number | undefined {
-  const day = dayOfInstant(deadline, zone)
+  const day = toCalendarDay(deadline, zone)
   const days = day === undefined ? undefined : daysUntil(day, today)
   return days !== undefined && days > 0 ? days : undefined
 }
@@ -31,7 +31,7 @@ export function daysLeft(deadline: string | undefined, today: string, zone?: str
  * Returns the calendar day of a stored value. A calendar day is returned unchanged, midnight UTC counts as the day in
  * UTC, and any other time as the day in the viewer's time zone (`zone`: IANA name, by default that of the machine).
  */
-export function dayOfInstant(value: string | undefined, zone?: string): string | undefined {
+export function toCalendarDay(value: string | undefined, zone?: string): string | undefined {
   const text = value?.trim() ?? ''
   if (isDateString(text)) return text
   const at = parseInstant(text)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencySymbol, formatMoney, formatMoneyWithoutCents, fromCents, toCents } from './money.ts'
+import { formatMoney, formatMoneyWithoutCents, fromCents, getCurrencySymbol, toCents } from './money.ts'
 
 test.each([
   ['usd', '$'],
@@ -11,7 +11,7 @@ test.each([
   ['jpy', '$'],
   [undefined, '$'],
 ])('the symbol of the currency %s is %s', (currency, symbol) => {
-  expect(currencySymbol(currency)).toBe(symbol)
+  expect(getCurrencySymbol(currency)).toBe(symbol)
 })
 
 test.each([

@@ -4,7 +4,7 @@ export const CURRENCIES = ['usd', 'cad', 'aud', 'gbp', 'eur'] as const satisfies
 const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = { usd: '$', cad: 'C$', aud: 'A$', gbp: '£', eur: '€' }
 
 /** Returns the symbol of a currency; $ when it is missing or unknown. */
-export function currencySymbol(currency: string | undefined): string {
+export function getCurrencySymbol(currency: string | undefined): string {
   const known = CURRENCIES.find((code) => code === currency?.toLowerCase())
   return CURRENCY_SYMBOLS[known ?? 'usd']
 }
@@ -43,7 +43,7 @@ export const formatMoneyWithoutCents = (amount: number, currency: string | undef
 const formatCurrency = (amount: number, currency: string | undefined, formatter: Intl.NumberFormat): string =>
   formatter
     .formatToParts(amount)
-    .map(({ type, value }) => (type === 'currency' ? currencySymbol(currency) : value))
+    .map(({ type, value }) => (type === 'currency' ? getCurrencySymbol(currency) : value))
     .join('')
 
 const formatters = new Map<string, Intl.NumberFormat>()

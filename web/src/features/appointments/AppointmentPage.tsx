@@ -1,7 +1,7 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import type { customerAppointments } from '@quillgate/shared/contract/customer-orders'
 import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
-import { type AppointmentState, appointmentState } from '@quillgate/shared/domain/orders/appointments'
+import { type AppointmentState, getAppointmentState } from '@quillgate/shared/domain/orders/appointments'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
@@ -28,7 +28,7 @@ export function AppointmentPage({ orderService, read, children }: Props) {
       moduleId="schedule_appointment"
     >
       <DataView read={read} failure={t('loadFailed')}>
-        {(reply) => children(appointmentState(reply.data, orderService.serviceId))}
+        {(reply) => children(getAppointmentState(reply.data, orderService.serviceId))}
       </DataView>
     </StepPage>
   )

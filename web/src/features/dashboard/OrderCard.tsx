@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { displayedPercentage } from '@quillgate/shared/domain/orders/progress'
-import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
+import { findNextTurn, isTurnKnown } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ type Props = {
 
 export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNext }: Props) {
   const { t } = useTranslation('dashboard')
-  const turn = nextTurn(order, 'customer')
+  const turn = findNextTurn(order, 'customer')
   const product = order.package.packageName || t('unnamed')
   const price = hasFlag('hide_customer_price') ? undefined : order.invoicePrice
   return (

@@ -1,13 +1,13 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
-import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
+import { findNextTurn, isTurnKnown } from '@quillgate/shared/domain/orders/turn'
 
 const ORDER_GROUPS = ['yours', 'others', 'done'] as const
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
 function toOrderGroup(order: CustomerOrder): OrderGroup {
   if (isComplete(order)) return 'done'
-  return isTurnKnown(order) && nextTurn(order, 'customer').actor === 'customer' ? 'yours' : 'others'
+  return isTurnKnown(order) && findNextTurn(order, 'customer').actor === 'customer' ? 'yours' : 'others'
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import type { followUp } from '@quillgate/shared/contract/follow-up'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { landingAfterStep } from '@quillgate/shared/domain/orders/order-redirects'
-import { FOLLOW_UP_TASK, followUpEditorState } from '@quillgate/shared/domain/questionnaires/follow-up'
+import { findLandingAfterStep } from '@quillgate/shared/domain/orders/order-redirects'
+import { FOLLOW_UP_TASK, getFollowUpEditorState } from '@quillgate/shared/domain/questionnaires/follow-up'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
@@ -47,10 +47,10 @@ function FollowUp({ followUpRef, read, reload }: Props) {
   const [isPublished, setPublished] = useState(false)
   const next = useNextTask(followUpRef.id, 'writer', isPublished)
   const { draft_data: serverItems } = read.questionnaire
-  const state = followUpEditorState(read.orderData, followUpRef.service)
+  const state = getFollowUpEditorState(read.orderData, followUpRef.service)
   const isReader = roleOf(useUser()) !== 'writer'
   if (isPublished) {
-    const { afterMs } = landingAfterStep('follow_up_published', followUpRef.id)
+    const { afterMs } = findLandingAfterStep('follow_up_published', followUpRef.id)
     const toOrder = () => void navigate(pathTo('orderView', { id: followUpRef.id }), { replace: true })
     return (
       <>

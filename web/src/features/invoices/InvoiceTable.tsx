@@ -1,6 +1,6 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
 import { formatInvoiceNumber, isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
-import { dayOfInstant } from '@quillgate/shared/domain/values/days'
+import { toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { formatMoney } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../ui/state/Empty.tsx'
@@ -26,13 +26,13 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const nameOf = useInvoiceName()
   const statusOf = useStatusText()
   // The specification defines no date for invoices. If no invoice has a date, the server's order is preserved.
-  const hasDates = invoices.some(({ createdAt }) => dayOfInstant(createdAt) !== undefined)
+  const hasDates = invoices.some(({ createdAt }) => toCalendarDay(createdAt) !== undefined)
   const { view, onViewChange } = useUrlTableView(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST_VIEW : {})
   const unpaid = invoices.filter(isUnpaid).length
   const isSingleUnpaid = unpaid === 1
   const amount = ({ price, invoiceCurrency }: Invoice) => <Money amount={price} currency={invoiceCurrency} />
   const searchTextOf = (invoice: Invoice) => {
-    const day = dayOfInstant(invoice.createdAt)
+    const day = toCalendarDay(invoice.createdAt)
     return [
       formatInvoiceNumber(invoice),
       day && formatDay(day, i18n.language),

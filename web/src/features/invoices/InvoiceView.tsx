@@ -1,8 +1,8 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import type { Invoice } from '@quillgate/shared/contract/entities'
 import {
+  computeInvoiceDiscount,
   formatInvoiceNumber,
-  invoiceDiscount,
   isUnpaid,
   toInvoiceLabel,
 } from '@quillgate/shared/domain/purchases/invoices'
@@ -36,7 +36,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
     return focusPageHeading
   }, [])
   const title = t('numbered', { number: formatInvoiceNumber(invoice) })
-  const discount = invoiceDiscount(invoice)
+  const discount = computeInvoiceDiscount(invoice)
   const { refund } = toInvoiceLabel(invoice)
   const money = (cents: number) => <Money amount={fromCents(cents)} currency={invoice.invoiceCurrency} />
   const { companyName, companyEmail } = boot.site ?? {}

@@ -1,6 +1,6 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
 import { formatInvoiceNumber } from '@quillgate/shared/domain/purchases/invoices'
-import { dayOfInstant } from '@quillgate/shared/domain/values/days'
+import { toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { formatMoney } from '@quillgate/shared/domain/values/money'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ function Payment({ invoice, onPaidBefore, onClose }: Props) {
           <bdi className={styles.name}>{name}</bdi>
           <p className={styles.number}>
             {formatInvoiceNumber(invoice)}
-            {dayOfInstant(createdAt) !== undefined && (
+            {toCalendarDay(createdAt) !== undefined && (
               <>
                 {' · '}
                 <Day value={createdAt} />

@@ -1,10 +1,10 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import {
   type DraftsByService,
-  findModuleAfterTurn,
+  findNextModule,
+  findNextTurn,
   isTurnKnown,
-  nextTurn,
-  type TurnOrder,
+  type TurnInput,
 } from '@quillgate/shared/domain/orders/turn'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/Interpolated
 import { type TurnNames, useTurnSentence } from './use-turn-sentence.ts'
 
 type Props = {
-  order: TurnOrder
+  order: TurnInput
   reader: Role
   names?: TurnNames
   drafts?: DraftsByService
@@ -31,7 +31,7 @@ export function OrderTurn({ order, reader, names, drafts, action, whenDone }: Pr
   const { t } = useTranslation('next-action')
   const sentenceOf = useTurnSentence()
   if (!isTurnKnown(order)) return null
-  const turn = nextTurn(order, reader, drafts)
+  const turn = findNextTurn(order, reader, drafts)
   const { whose, sentence } = sentenceOf(turn, reader, names)
   if (whose === 'nobody') {
     // Only customers get the hint about the final documents.
@@ -42,7 +42,7 @@ export function OrderTurn({ order, reader, names, drafts, action, whenDone }: Pr
       </TurnBanner>
     )
   }
-  const next = findModuleAfterTurn(order, reader)?.title
+  const next = findNextModule(order, reader)?.title
   const detail = turn.since ? (
     <InterpolatedSentence
       sentence={next ? t('sinceAndNext', { day: SENTENCE_SLOT, module: next }) : t('since', { day: SENTENCE_SLOT })}

@@ -1,6 +1,6 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
-import { nextTurn, type TurnOrder } from '@quillgate/shared/domain/orders/turn'
+import { findNextTurn, type TurnInput } from '@quillgate/shared/domain/orders/turn'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type ReadState, useReadWithOptions } from '../../platform/data/read.ts'
@@ -21,12 +21,12 @@ export function useNextTask(orderId: string, reader: 'customer' | 'writer', isDo
   const [doneAt, setDoneAt] = useState<number>()
   if (isDone && doneAt === undefined) setDoneAt(now().getTime())
   const input = (role: typeof reader) => (isDone && reader === role ? { params: { id: orderId } } : undefined)
-  const asCustomer: ReadState<{ order: TurnOrder }> = useReadWithOptions(compositions.customerOrder, input('customer'))
-  const asWriter: ReadState<{ order: TurnOrder }> = useReadWithOptions(writerOrders.view, input('writer'))
+  const asCustomer: ReadState<{ order: TurnInput }> = useReadWithOptions(compositions.customerOrder, input('customer'))
+  const asWriter: ReadState<{ order: TurnInput }> = useReadWithOptions(writerOrders.view, input('writer'))
   const { data, loadedAt = 0 } = reader === 'customer' ? asCustomer : asWriter
   // Ignores an order that was cached before the step was done, because it would name the completed task again.
   if (!data || doneAt === undefined || loadedAt < doneAt) return undefined
-  const turn = nextTurn(data.order, reader)
+  const turn = findNextTurn(data.order, reader)
   if (turn.actor !== reader || turn.link.route === 'orderView') return undefined
   return { label: label(turn.step), open: () => void navigate(linkToPath(turn.link), { replace: true }) }
 }

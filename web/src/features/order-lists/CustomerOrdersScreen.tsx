@@ -1,7 +1,7 @@
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { displayedPercentage, isComplete } from '@quillgate/shared/domain/orders/progress'
-import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
+import { findNextTurn, isTurnKnown } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
@@ -39,7 +39,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
     contributorName(writer) ?? <span className={styles.whole}>{t('list.noContributor')}</span>
   const turnOf = (order: CustomerOrder) => {
     if (!isTurnKnown(order) || isComplete(order)) return null
-    const turn = nextTurn(order, 'customer')
+    const turn = findNextTurn(order, 'customer')
     return (
       <span className={turn.actor === 'customer' ? `${styles.contributor} ${styles.yours}` : styles.contributor}>
         <TurnSentence turn={turn} reader="customer" names={{ writer: contributorName(order.writer) }} />

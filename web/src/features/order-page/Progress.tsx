@@ -1,5 +1,5 @@
 import { toServiceCards } from '@quillgate/shared/domain/orders/task-list'
-import { isTurnOf, nextTurn } from '@quillgate/shared/domain/orders/turn'
+import { findNextTurn, isTurnInService } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export function Progress({ view, whenDone }: Props) {
   const { t } = useTranslation('order-page')
   const { order } = view
   const actionLabel = useStepActionLabel()
-  const turn = nextTurn(order, 'customer')
+  const turn = findNextTurn(order, 'customer')
   return (
     <>
       <OrderTurn
@@ -39,7 +39,7 @@ export function Progress({ view, whenDone }: Props) {
       <ul className={styles.services}>
         {toServiceCards(order).map((card) => (
           <li key={card.service._id}>
-            <ServiceCard card={card} isTurn={isTurnOf(turn, 'customer', card.service)}>
+            <ServiceCard card={card} isTurn={isTurnInService(turn, 'customer', card.service)}>
               <CustomerTasks service={card.service} view={view} turn={turn} />
             </ServiceCard>
           </li>

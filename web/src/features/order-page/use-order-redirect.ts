@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
-import { orderRedirect } from '@quillgate/shared/domain/orders/order-redirects'
+import { findOrderRedirect } from '@quillgate/shared/domain/orders/order-redirects'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ReadState } from '../../platform/data/read.ts'
@@ -22,7 +22,7 @@ export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, r
   if (visit.key !== key) setArrival({ key, isFirst: !hasVisited(orderId) })
   const isFirstArrival = visit.isFirst
   const isLoaded = data !== undefined
-  const link = data && orderRedirect(data.order, { isFirstArrival })
+  const link = data && findOrderRedirect(data.order, { isFirstArrival })
   // A redirect to the contract does not count as a visit, because the order has not been shown.
   const isShown = isLoaded && link?.route !== 'contractFill'
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { isAnswerable, questionType, toChoices } from '@quillgate/shared/domain/questionnaires/questions'
+import { isAnswerable, toChoices, toQuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 import { useTranslation } from 'react-i18next'
 import { toPlainText } from '../../ui/rich-text/plain-text.ts'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
@@ -23,7 +23,7 @@ export function QuestionList({ items }: { items: readonly QuestionItem[] }) {
 
 function ReadOnlyQuestion({ item }: { item: QuestionItem }) {
   const { t } = useTranslation('question-editor')
-  const type = questionType(item)
+  const type = toQuestionType(item)
   if (type === 'paragraph') return <RichTextView text={item.text} />
   if (type === 'section') return <h2 dir="auto">{toPlainText(item.text) || t('section')}</h2>
   const facts = [t(`types.${type}`), item.required && isAnswerable(item) ? t('required') : undefined]

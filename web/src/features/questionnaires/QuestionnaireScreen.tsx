@@ -1,9 +1,9 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import { questionnaires as calls } from '@quillgate/shared/contract/customer-orders'
 import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
-import { landingAfterStep } from '@quillgate/shared/domain/orders/order-redirects'
+import { findLandingAfterStep } from '@quillgate/shared/domain/orders/order-redirects'
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
-import { FOLLOW_UP_TASK, followUpState } from '@quillgate/shared/domain/questionnaires/follow-up'
+import { FOLLOW_UP_TASK, getFollowUpState } from '@quillgate/shared/domain/questionnaires/follow-up'
 import { selectWizardMode } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +58,7 @@ type QuestionnaireReply = Reply<typeof calls.view>
 /** Returns whether the questions are unpublished or the list is empty. */
 const isUnpublished = (reply: QuestionnaireReply, { questionnaireId, service }: QuestionnaireRef) =>
   questionnaireId === FOLLOW_UP_TASK
-    ? followUpState(reply, service) === 'not_published'
+    ? getFollowUpState(reply, service) === 'not_published'
     : reply.unpublished === true || reply.data.length === 0
 
 type Props = {
@@ -83,7 +83,7 @@ function Questionnaire({ questionnaireRef, questionnaire, onFailed }: Props) {
   const percentage = statusPercentage ?? answers.data?.orderStatusPercentage ?? 0
   const mode = selectWizardMode({ isDone, isComplete: isComplete({ statusPercentage: percentage }), edit })
   const next = useNextTask(orderId, 'customer', isSent)
-  const { afterMs } = landingAfterStep('questionnaire_submitted', orderId)
+  const { afterMs } = findLandingAfterStep('questionnaire_submitted', orderId)
   if (isProgressUnknown && answers.data === undefined) return <DataView read={answers}>{() => null}</DataView>
   if (mode === 'read' && !isSent) return <Navigate to={pathTo('questionnaireAnswers', questionnaireRef)} replace />
   if (isUnpublished(questionnaire, questionnaireRef) && !isSent)

@@ -1,7 +1,7 @@
 import type { PageInfo } from '@quillgate/shared/contract/entities'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { stepRedirect } from '@quillgate/shared/domain/orders/order-redirects'
-import { type StepRoute, stepHeading } from '@quillgate/shared/domain/orders/step-headings'
+import { findStepRedirect } from '@quillgate/shared/domain/orders/order-redirects'
+import { type StepRoute, toStepHeading } from '@quillgate/shared/domain/orders/step-headings'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
@@ -33,9 +33,9 @@ export function StepPage({ route, orderId, info = EMPTY_INFO, moduleId, lead, ac
   const { t } = useTranslation('step-page')
   const isCustomer = roleOf(useUser()) === 'customer'
   useEffect(() => recordVisit(orderId), [orderId])
-  if (isCustomer && stepRedirect(info, orderId))
+  if (isCustomer && findStepRedirect(info, orderId))
     return <Navigate to={pathTo('contractFill', { id: orderId })} replace />
-  const heading = stepHeading(route, info, moduleId)
+  const heading = toStepHeading(route, info, moduleId)
   return (
     <StepFrame
       title={'title' in heading ? heading.title : t(`names.${heading.step}`)}

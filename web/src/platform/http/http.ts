@@ -1,7 +1,7 @@
 import { APP_HEADER, EARLIER_PAYMENTS_HEADER, REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { buildUrl, type Call, type Input, type Reply } from '@quillgate/shared/contract/call'
 import { decode } from '@quillgate/shared/contract/decode'
-import { effectiveStatus, isFailedReply } from '@quillgate/shared/domain/errors/outcome'
+import { isFailedReply, readEffectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
 import { handleSessionLost } from '../session/session.ts'
@@ -61,7 +61,7 @@ export function readReply<C extends Call>(
   }
   if (marks.requestId) requestId.set(marks.requestId)
   const raw = parseJson(text)
-  const status = effectiveStatus(httpStatus, raw)
+  const status = readEffectiveStatus(httpStatus, raw)
   if (status === 499) throw new CallError('aborted', status)
   if (status === 401 && call.effect !== 'session') handleSessionLost()
   if (status === 502 || status === 504) throw new CallError('no_answer', status, raw, marks)

@@ -1,4 +1,4 @@
-import { dayOfInstant, parseInstant } from '@quillgate/shared/domain/values/days'
+import { parseInstant, toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatDateTime, formatDay } from '../value/day-format.ts'
@@ -7,7 +7,7 @@ import { formatDateTime, formatDay } from '../value/day-format.ts'
 export function DateWithTimeTooltip({ value, none = '' }: { value: string | undefined; none?: string }) {
   const { i18n } = useTranslation()
   const at = parseInstant(value?.trim() ?? '')
-  const day = at && dayOfInstant(at.toISOString())
+  const day = at && toCalendarDay(at.toISOString())
   if (!at || day === undefined) return none
   return (
     <Tooltip text={formatDateTime(at, i18n.language)} focusable>

@@ -1,4 +1,4 @@
-import { dayOfInstant } from '@quillgate/shared/domain/values/days'
+import { toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatDay, formatDayLong } from '../value/day-format.ts'
@@ -8,7 +8,7 @@ type Props = { value: string | undefined; none?: string }
 /** Renders a calendar day in the user's format, with its long form as a tooltip, or `none` without a day. */
 export function Day({ value, none = '' }: Props) {
   const { i18n } = useTranslation()
-  const day = dayOfInstant(value)
+  const day = toCalendarDay(value)
   if (day === undefined) return none
   return (
     <Tooltip text={formatDayLong(day, i18n.language)} focusable>

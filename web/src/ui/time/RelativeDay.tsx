@@ -1,4 +1,4 @@
-import { dayOfInstant, daysUntil } from '@quillgate/shared/domain/values/days'
+import { daysUntil, toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import styles from './distance.module.css'
 import { formatRelativeDays } from './relative.ts'
@@ -9,7 +9,7 @@ import { formatRelativeDays } from './relative.ts'
  */
 export function RelativeDay({ day, today }: { day: string | undefined; today: string }) {
   const { t, i18n } = useTranslation('ui')
-  const due = dayOfInstant(day)
+  const due = toCalendarDay(day)
   const days = due === undefined ? undefined : daysUntil(due, today)
   if (days === undefined) return null
   if (days < 0) return <span className={styles.late}>{t('late', { count: -days })}</span>

@@ -1,5 +1,5 @@
 import { validateCustomerCard } from '@quillgate/shared/domain/boards/boards'
-import { dayOfInstant } from '@quillgate/shared/domain/values/days'
+import { toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/form/fields/DateField.tsx'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
@@ -40,7 +40,7 @@ export function CustomerCardDialog({ id, onClose, onDelete }: OpenCardProps) {
       valuesOf={({ title, description, content: { deadline, descriptionContent, ...lines } }) => ({
         jobTitle: title ?? '',
         companyName: description ?? '',
-        deadline: dayOfInstant(deadline) ?? '',
+        deadline: toCalendarDay(deadline) ?? '',
         descriptionContent: descriptionContent ?? '',
         ...(Object.fromEntries(LINE_FIELDS.map((name) => [name, lines[name] ?? ''])) as Record<LineField, string>),
       })}

@@ -1,6 +1,6 @@
 import type { CardPriority } from '@quillgate/shared/contract/board-entities'
 import { validateWriterCard } from '@quillgate/shared/domain/boards/boards'
-import { dayOfInstant } from '@quillgate/shared/domain/values/days'
+import { toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/form/fields/DateField.tsx'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
@@ -25,7 +25,7 @@ export function WriterCardDialog({ id, onClose, onDelete }: OpenCardProps) {
       valuesOf={({ title, priority, content: { deadline, descriptionContent } }) => ({
         title: title ?? '',
         priority: priority ?? '',
-        deadline: dayOfInstant(deadline) ?? '',
+        deadline: toCalendarDay(deadline) ?? '',
         descriptionContent: descriptionContent ?? '',
       })}
       validate={validateWriterCard}

@@ -2,7 +2,7 @@ import type { Role } from '@quillgate/shared/contract/call'
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { CustomerOrder, WriterOrder } from '@quillgate/shared/contract/entities'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
-import { dueState } from '@quillgate/shared/domain/orders/due'
+import { getDueState } from '@quillgate/shared/domain/orders/due'
 import { displayedPercentage, isComplete } from '@quillgate/shared/domain/orders/progress'
 import { needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
 import { toLocalDay } from '@quillgate/shared/domain/values/days'
@@ -75,7 +75,7 @@ function useStaffEntryMapper() {
         productNameOf(order),
         statusOf(order),
         formatPercent(order),
-        dueState(order, today) === 'overdue' && t('status.overdue'),
+        getDueState(order, today) === 'overdue' && t('status.overdue'),
         order.priority && lists(`staff.priorities.${order.priority}`),
         order.writerArchived && t('status.archived'),
         // The short id distinguishes orders of the same customer and product. Users can also search for it.

@@ -1,6 +1,6 @@
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { validateDueDate } from '@quillgate/shared/domain/orders/tasks'
-import { dayOfInstant, toLocalDay } from '@quillgate/shared/domain/values/days'
+import { toCalendarDay, toLocalDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -27,7 +27,7 @@ export function DueDateDialog({ order, open, onClose, onSaved }: Props) {
       title={t('staff.dueDateOf', { product: productNameOf(order) })}
       submitLabel={t('staff.save')}
       onClose={onClose}
-      initialValues={{ day: dayOfInstant(order.dueDate) ?? '' }}
+      initialValues={{ day: toCalendarDay(order.dueDate) ?? '' }}
       validate={validate}
       onSubmit={async ({ day }) => {
         try {

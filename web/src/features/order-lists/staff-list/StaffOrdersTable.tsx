@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { type Priority, type WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
-import { DUE_FILTERS, type DueFilter, dueState } from '@quillgate/shared/domain/orders/due'
+import { DUE_FILTERS, type DueFilter, getDueState } from '@quillgate/shared/domain/orders/due'
 import { toLocalDay } from '@quillgate/shared/domain/values/days'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +58,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
     return orders.filter(
       (order) =>
         (filter.priority === '' || order.priority === filter.priority) &&
-        (filter.due === '' || dueState(order, today) === filter.due),
+        (filter.due === '' || getDueState(order, today) === filter.due),
     )
   }, [orders, filter.priority, filter.due])
   const selected = orders.filter(({ _id }) => selectedIds.has(_id))

@@ -5,8 +5,8 @@ import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
 import { displayedPercentage, isComplete } from '@quillgate/shared/domain/orders/progress'
 import { findLatestUpdate, needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
 import { toOrderControls } from '@quillgate/shared/domain/orders/staff-orders'
-import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
-import { dayOfInstant, toLocalDay } from '@quillgate/shared/domain/values/days'
+import { findNextTurn, isTurnKnown } from '@quillgate/shared/domain/orders/turn'
+import { toCalendarDay, toLocalDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { now } from '../../../platform/runtime/clock.ts'
@@ -46,7 +46,7 @@ export function useOrderColumns(
 
   /** The link to the page on which the writer has to act. */
   const step = (order: WriterOrder) => {
-    const turn = nextTurn(order, role)
+    const turn = findNextTurn(order, role)
     if (!isTurnKnown(order) || turn.actor !== role || turn.link.route === 'orderView') return null
     const label = stepLabel(turn.step)
     return (
@@ -75,7 +75,7 @@ export function useOrderColumns(
   )
   const dueDate = (order: WriterOrder) => (
     <span className={styles.lines}>
-      {dayOfInstant(order.dueDate) === undefined ? (
+      {toCalendarDay(order.dueDate) === undefined ? (
         <span className={styles.none}>{t('staff.none')}</span>
       ) : (
         <Day value={order.dueDate} />
@@ -130,7 +130,7 @@ export function useOrderColumns(
       key: 'due',
       title: t('staff.dueDate'),
       width: hasDueButton ? 152 : 112,
-      sortBy: (order) => dayOfInstant(order.dueDate),
+      sortBy: (order) => toCalendarDay(order.dueDate),
       render: (order) => (
         <span className={styles.due}>
           {dueDate(order)}

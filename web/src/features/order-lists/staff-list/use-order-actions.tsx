@@ -5,7 +5,7 @@ import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
 import type { Priority, WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
 import { toOrderControls } from '@quillgate/shared/domain/orders/staff-orders'
-import { dayOfInstant } from '@quillgate/shared/domain/values/days'
+import { toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAborted } from '../../../platform/http/call-error.ts'
@@ -73,7 +73,7 @@ export function useOrderActions(): OrderActions {
         : t('staff.priorityRemoved', { product: productNameOf(order) }),
     )
   const removeDueDate = async (order: WriterOrder) => {
-    const day = dayOfInstant(order.dueDate)
+    const day = toCalendarDay(order.dueDate)
     const named = { product: productNameOf(order), customer: customerNameOf(order) }
     const isRemoved = await confirm({
       title: t('staff.removeDueDateQuestion'),
@@ -129,7 +129,7 @@ export function useOrderActions(): OrderActions {
         disabledReason: why,
         run: () => void removeDueDate(order),
       })
-    if (dayOfInstant(order.dueDate))
+    if (toCalendarDay(order.dueDate))
       dueDateActions.push({
         key: 'calendar',
         label: t('staff.addToCalendar'),

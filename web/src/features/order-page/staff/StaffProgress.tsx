@@ -3,7 +3,7 @@ import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { lacksSchedulingLink } from '@quillgate/shared/domain/orders/appointments'
 import { toOrderControls } from '@quillgate/shared/domain/orders/staff-orders'
 import { toServiceCards } from '@quillgate/shared/domain/orders/task-list'
-import { isTurnKnown, isTurnOf, nextTurn } from '@quillgate/shared/domain/orders/turn'
+import { findNextTurn, isTurnInService, isTurnKnown } from '@quillgate/shared/domain/orders/turn'
 import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -26,7 +26,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
   const actionLabel = useStepActionLabel()
   const { customer, writerDetails, package: sold } = order
   const names = { customer: customer && fullName(customer), writer: contributorName(writerDetails) }
-  const turn = nextTurn(order, role)
+  const turn = findNextTurn(order, role)
   const isMine = isTurnKnown(order) && turn.actor === role
   const link = writerDetails?.schedulingLink || user?.writer_data?.schedulingLink
   const postpone = toOrderControls(order, role).postpone && <PostponeButton orderId={order._id} />
@@ -58,7 +58,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
       <ul className={styles.services}>
         {toServiceCards(order).map((card) => (
           <li key={card.service._id}>
-            <ServiceCard card={card} isTurn={isTurnOf(turn, role, card.service)}>
+            <ServiceCard card={card} isTurn={isTurnInService(turn, role, card.service)}>
               <StaffTasks service={card.service} order={order} role={role} />
             </ServiceCard>
           </li>

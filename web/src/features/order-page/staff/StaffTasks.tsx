@@ -2,7 +2,7 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { Service, WriterOrder } from '@quillgate/shared/contract/entities'
 import { findTask } from '@quillgate/shared/domain/orders/modules'
 import { shouldShowUploadHint, type TaskRow, toTaskRows } from '@quillgate/shared/domain/orders/task-list'
-import { findModuleTurn, nextTurn } from '@quillgate/shared/domain/orders/turn'
+import { findModuleTurn, findNextTurn } from '@quillgate/shared/domain/orders/turn'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { hasFlag } from '../../../platform/runtime/flags.ts'
@@ -17,7 +17,7 @@ export function StaffTasks({ service, order, role }: Props) {
   const { t } = useTranslation('order-page')
   const actionLabel = useStepActionLabel()
   const statusOf = useTaskStatus(role)
-  const turn = nextTurn(order, role)
+  const turn = findNextTurn(order, role)
 
   const toTask = (row: TaskRow): TaskItem => {
     const { module, icon, state, link } = row

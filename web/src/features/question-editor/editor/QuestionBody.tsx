@@ -1,7 +1,7 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { hasOptions } from '@quillgate/shared/domain/questionnaires/question-editor'
-import { questionType } from '@quillgate/shared/domain/questionnaires/questions'
+import { toQuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../../../ui/field/control.module.css'
@@ -35,7 +35,7 @@ export function QuestionBody({ id, item, name, code, dispatch }: Props) {
     hint: `${baseId}-${field}-hint`,
   })
   const set = (change: Partial<QuestionItem>) => dispatch({ type: 'set', key: id, change })
-  const type = questionType(item)
+  const type = toQuestionType(item)
   if (type === 'paragraph')
     return (
       <ParagraphField

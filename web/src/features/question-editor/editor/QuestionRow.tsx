@@ -4,7 +4,7 @@ import {
   isAnswerable,
   QUESTION_TYPES,
   type QuestionType,
-  questionType,
+  toQuestionType,
 } from '@quillgate/shared/domain/questionnaires/questions'
 import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +56,7 @@ const Question = memo(function Question(props: QuestionProps & { isFirst: boolea
         <select
           className={`${control.control} ${control.select} ${styles.type}`}
           aria-label={t('type')}
-          value={questionType(item)}
+          value={toQuestionType(item)}
           onChange={(event) => dispatch({ type: 'retype', key: id, kind: event.target.value as QuestionType })}
         >
           {QUESTION_TYPES.map((type) => (

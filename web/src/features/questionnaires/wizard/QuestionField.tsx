@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { questionType, toChoices } from '@quillgate/shared/domain/questionnaires/questions'
+import { toChoices, toQuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroupField } from '../../../ui/form/fields/CheckboxGroupField.tsx'
@@ -19,7 +19,7 @@ type Props = { item: QuestionItem; name: string }
 
 export const QuestionField = memo(function QuestionField({ item, name }: Props) {
   const { t } = useTranslation('questionnaires')
-  const type = questionType(item)
+  const type = toQuestionType(item)
   const { placeholder } = item
   const fieldProps = { name, label: toPlainText(item.text) || t('untitled'), optional: !item.required }
   switch (type) {

@@ -6,7 +6,7 @@ import {
   type Answer,
   type Answers,
   isAnswerable,
-  questionType,
+  toQuestionType,
 } from '@quillgate/shared/domain/questionnaires/questions'
 import { withKeys } from '../../../ui/value/with-keys.ts'
 
@@ -25,7 +25,7 @@ function hashText(text: string): string {
  * appears under another question.
  */
 export const toFieldNames = (items: readonly QuestionItem[]): string[] =>
-  withKeys(items, (item) => hashText(`${questionType(item)} ${item.text}`)).map(({ key }) => key)
+  withKeys(items, (item) => hashText(`${toQuestionType(item)} ${item.text}`)).map(({ key }) => key)
 
 /**
  * Returns the initial form values. Every question has one, so that questions on pages that were never opened are
@@ -34,7 +34,7 @@ export const toFieldNames = (items: readonly QuestionItem[]): string[] =>
 export const toValues = (items: readonly QuestionItem[], names: readonly string[], answers: Answers): WizardValues =>
   Object.fromEntries(
     items.flatMap((item, at) =>
-      isAnswerable(item) ? [[names[at]!, answers[at] ?? (questionType(item) === 'checkbox' ? [] : '')]] : [],
+      isAnswerable(item) ? [[names[at]!, answers[at] ?? (toQuestionType(item) === 'checkbox' ? [] : '')]] : [],
     ),
   )
 
@@ -43,7 +43,7 @@ export const toAnswers = (names: readonly string[], values: Readonly<Partial<Wiz
 
 const toFieldError = (item: QuestionItem | undefined, code: ErrorCode): ErrorCode => {
   if (code === 'answer_missing') return 'field_missing'
-  return item && questionType(item) === 'email' ? 'email_invalid' : code
+  return item && toQuestionType(item) === 'email' ? 'email_invalid' : code
 }
 /** Returns the errors of a page by field name. */
 export function toFieldErrors(

@@ -1,5 +1,5 @@
 import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
-import { dayOfInstant } from '@quillgate/shared/domain/values/days'
+import { toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { formatDayLong } from '../../../ui/value/day-format.ts'
 
@@ -7,7 +7,7 @@ import { formatDayLong } from '../../../ui/value/day-format.ts'
 export function useDraftName() {
   const { t, i18n } = useTranslation('revisions')
   return ({ draft, number }: Pick<DraftRow, 'draft' | 'number'>): string => {
-    const day = dayOfInstant(draft.createdAt)
+    const day = toCalendarDay(draft.createdAt)
     return day ? t('draftNamed', { number, date: formatDayLong(day, i18n.language) }) : t('draft', { number })
   }
 }
