@@ -9,6 +9,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { stubReply } from '../../testing/network.ts'
+import { stubContract } from '../../testing/order-view.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { chooseColorScheme } from '../../ui/theme/color-scheme.ts'
@@ -142,8 +143,12 @@ describe('menu entry "Orders"', () => {
   })
   const ORDER = `/orders/final-document/1/${'a'.repeat(24)}`
 
-  test('is marked as the current section for a customer on a page of an order', async () => {
-    const { user } = await renderAt(ORDER, { as: aUser() })
+  test.each([
+    ['a page of an order', ORDER],
+    ['a contract', '/contract/fill/o1'],
+  ])('is marked as the current section for a customer on %s', async (_, path) => {
+    stubContract()
+    const { user } = await renderAt(path, { as: aUser() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('button', {
       name: 'Orders',
     })

@@ -11,8 +11,8 @@ import { hasFlag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import type { NavItem } from '../../ui/shell/nav.ts'
 
-/** Path prefix of all order pages and of the pages for their steps. */
-const ORDERS_PATH_PREFIX = pathTo('ordersList').replace(/list$/, '')
+/** Path prefixes of all order pages, of the pages for their steps, and of their contracts. */
+const ORDERS_PATH_PREFIXES = [pathTo('ordersList').replace(/list$/, ''), pathTo('contractFill', { id: '' })]
 /** Path prefix of a single board. */
 const BOARD_PATH_PREFIX = pathTo('boardView', { id: '' })
 
@@ -25,7 +25,7 @@ export function useMainMenu(role: Role): NavItem[] {
     label: t('menu.orders'),
     icon: FileTextOutlined,
     to: pathTo('ordersList'),
-    section: ORDERS_PATH_PREFIX,
+    sections: ORDERS_PATH_PREFIXES,
   }
   if (role === 'reviewer') return [orders]
   if (role === 'writer') {
@@ -46,7 +46,7 @@ export function useMainMenu(role: Role): NavItem[] {
               label: t('menu.boards'),
               icon: ProjectOutlined,
               to: pathTo('boards'),
-              section: BOARD_PATH_PREFIX,
+              sections: [BOARD_PATH_PREFIX],
             },
           ]
         : []),

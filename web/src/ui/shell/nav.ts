@@ -8,14 +8,14 @@ export type NavItem = {
   shortLabel?: string
   icon: ComponentType<{ 'aria-hidden'?: boolean; className?: string }>
   to: string
-  /** Path prefix of all pages that belong to the entry. */
-  section?: string
+  /** Path prefixes of the pages that belong to the entry. */
+  sections?: readonly string[]
   /** Children with an icon are also shown in the condensed menu. */
   children?: { key: string; label: string; to: string; icon?: NavItem['icon'] }[]
 }
 
 const isAtOrBelow = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 /** Returns whether the page at `pathname` belongs to a menu entry. */
-export const belongsToEntry = (pathname: string, { to, section, children = [] }: NavItem) =>
+export const belongsToEntry = (pathname: string, { to, sections = [], children = [] }: NavItem) =>
   [to, ...children.map((child) => child.to)].some((place) => isAtOrBelow(pathname, place)) ||
-  (section !== undefined && pathname.startsWith(section))
+  sections.some((section) => pathname.startsWith(section))
