@@ -8,6 +8,7 @@ import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useConfirm } from '../../ui/overlay/DialogProvider.tsx'
 import { Card } from '../../ui/page/Card.tsx'
+import { FormPage } from '../../ui/page/FormPage.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
 import { AppointmentPage } from './AppointmentPage.tsx'
@@ -21,9 +22,9 @@ export function CustomerAppointmentScreen() {
   return (
     <AppointmentPage orderService={place} read={useCustomerAppointment(place)}>
       {(state) => (
-        <div className={styles.page} data-page="form">
+        <FormPage>
           <BookingState state={state} orderService={place} />
-        </div>
+        </FormPage>
       )}
     </AppointmentPage>
   )

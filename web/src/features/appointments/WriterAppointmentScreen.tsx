@@ -7,10 +7,10 @@ import { FOCUS_COMPOSER } from '../../platform/chat/focus-composer.ts'
 import { hasFlag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { FormPage } from '../../ui/page/FormPage.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
 import { AppointmentPage } from './AppointmentPage.tsx'
 import { useWriterAppointment } from './api.ts'
-import styles from './appointments.module.css'
 import { useMarkAppointmentDoneDialog } from './use-mark-appointment-done-dialog.ts'
 
 /** Shows the contributor whether the customer has booked; a booked appointment can be marked as done. */
@@ -20,9 +20,9 @@ export function WriterAppointmentScreen() {
   return (
     <AppointmentPage orderService={place} read={useWriterAppointment(place)}>
       {(state) => (
-        <div className={styles.page} data-page="form">
+        <FormPage>
           <AppointmentStatus state={state} orderService={place} />
-        </div>
+        </FormPage>
       )}
     </AppointmentPage>
   )

@@ -8,11 +8,11 @@ import { toFileEntry } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Card } from '../../ui/page/Card.tsx'
+import { FormPage } from '../../ui/page/FormPage.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
 import { useNextTask } from '../next-action/public.ts'
 import { ReopenButton } from '../step-page/public.ts'
 import { useReopenProfileDocument } from './api.ts'
-import styles from './profile-documents.module.css'
 import { UploadForm } from './UploadForm.tsx'
 
 const VARIANT_BY_STATE = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
@@ -34,7 +34,7 @@ export function ProfileDocument({ orderService, file, fileId, page: { state, may
   const reopenDocument = () =>
     reopen({ params: { id: orderId, serviceId }, body: { taskId: 'final_linkedin', fileId: fileId ?? null } })
   return (
-    <div className={styles.page} data-page="form">
+    <FormPage>
       <StateCard
         variant={VARIANT_BY_STATE[state]}
         title={t(`states.${state}`)}
@@ -55,6 +55,6 @@ export function ProfileDocument({ orderService, file, fileId, page: { state, may
           onClose={() => void navigate(pathTo('orderView', { id: orderId }))}
         />
       )}
-    </div>
+    </FormPage>
   )
 }

@@ -22,7 +22,7 @@ export function TemplateCreateScreen() {
     void navigate(templateUrl(template._id), { replace: true })
   })
   return (
-    <div className={styles.narrow}>
+    <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: t('title'), to: pathTo('templateList') }]} current={t('create')} />
       <PageHeader title={t('create')} />
       <Card>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { Empty } from '../../ui/state/Empty.tsx'
+import { EmptyPage } from '../../ui/page/EmptyPage.tsx'
 import { StepPage } from '../step-page/public.ts'
 import { AnswerTable } from './answers/AnswerTable.tsx'
 import { useAnswers } from './api.ts'
@@ -31,14 +31,14 @@ export function AnswersScreen() {
     >
       <DataView read={read}>
         {({ data, unpublished }) => {
-          if (unpublished) return <Empty title={t('unpublished')} hint={t('unpublishedHint')} />
+          if (unpublished) return <EmptyPage title={t('unpublished')} hint={t('unpublishedHint')} />
           if (data.length === 0) {
             const fill = mayEdit && (
               <LinkButton kind="primary" to={wizard}>
                 {t('answers.fill')}
               </LinkButton>
             )
-            return <Empty title={t('answers.empty')} hint={t('answers.emptyHint')} action={fill} />
+            return <EmptyPage title={t('answers.empty')} hint={t('answers.emptyHint')} action={fill} />
           }
           return <AnswerTable label={t('answers.answer')} items={data} />
         }}

@@ -12,7 +12,7 @@ import { DataView } from '../../platform/data/DataView.tsx'
 import { useReadWithOptions } from '../../platform/data/read.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
-import { Empty } from '../../ui/state/Empty.tsx'
+import { EmptyPage } from '../../ui/page/EmptyPage.tsx'
 import { useNextTask } from '../next-action/public.ts'
 import { StepPage } from '../step-page/public.ts'
 import { type QuestionnaireRef, useQuestionnaire } from './api.ts'
@@ -87,7 +87,7 @@ function Questionnaire({ questionnaireRef, questionnaire, onFailed }: Props) {
   if (isProgressUnknown && answers.data === undefined) return <DataView read={answers}>{() => null}</DataView>
   if (mode === 'read' && !isSent) return <Navigate to={pathTo('questionnaireAnswers', questionnaireRef)} replace />
   if (isUnpublished(questionnaire, questionnaireRef) && !isSent)
-    return <Empty title={t('unpublished')} hint={t('unpublishedHint')} />
+    return <EmptyPage title={t('unpublished')} hint={t('unpublishedHint')} />
   return (
     <>
       <Wizard

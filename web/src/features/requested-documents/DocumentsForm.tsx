@@ -18,6 +18,7 @@ import { DocumentField } from '../../platform/upload/DocumentField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Card } from '../../ui/page/Card.tsx'
+import { FormPage } from '../../ui/page/FormPage.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { useNextTask } from '../next-action/public.ts'
@@ -52,47 +53,49 @@ export function DocumentsForm({ orderService, stored }: Props) {
     { fallbackText: t('uploadFailed') },
   )
   return (
-    <Card>
-      <AutosaveForm<Values>
-        name="documents"
-        id={`${orderService.orderId}/${orderService.serviceId}`}
-        initialValues={{ files: stored.files }}
-        validate={validateDocuments}
-        onSubmit={onSubmit}
-        disabled={isDone}
-        label={t('form')}
-      >
-        <DocumentField
-          purpose="previousDocuments"
-          name="files"
-          label={t('files')}
-          hint={t('hint')}
-          failure={t('uploadFailed')}
-          canRemove={(listed) => validateDocumentRemoval(listed) === undefined}
-          onBusyChange={setBusy}
-        />
-        {stored.updatedAt && (
-          <p className={styles.updated}>
-            <InterpolatedSentence sentence={t('updated', { time: SENTENCE_SLOT })}>
-              <DateTime value={stored.updatedAt} now={now()} />
-            </InterpolatedSentence>
-          </p>
+    <FormPage>
+      <Card>
+        <AutosaveForm<Values>
+          name="documents"
+          id={`${orderService.orderId}/${orderService.serviceId}`}
+          initialValues={{ files: stored.files }}
+          validate={validateDocuments}
+          onSubmit={onSubmit}
+          disabled={isDone}
+          label={t('form')}
+        >
+          <DocumentField
+            purpose="previousDocuments"
+            name="files"
+            label={t('files')}
+            hint={t('hint')}
+            failure={t('uploadFailed')}
+            canRemove={(listed) => validateDocumentRemoval(listed) === undefined}
+            onBusyChange={setBusy}
+          />
+          {stored.updatedAt && (
+            <p className={styles.updated}>
+              <InterpolatedSentence sentence={t('updated', { time: SENTENCE_SLOT })}>
+                <DateTime value={stored.updatedAt} now={now()} />
+              </InterpolatedSentence>
+            </p>
+          )}
+          {isBusy && (
+            <p className={styles.updated} role="status">
+              {t('busy')}
+            </p>
+          )}
+          <SubmitButton disabled={isBusy}>{t('submit')}</SubmitButton>
+        </AutosaveForm>
+        {isDone && (
+          <SuccessDialog
+            title={t('sent')}
+            text={t('sentText')}
+            next={next}
+            onClose={() => void navigate(pathTo('orderView', { id: orderService.orderId }))}
+          />
         )}
-        {isBusy && (
-          <p className={styles.updated} role="status">
-            {t('busy')}
-          </p>
-        )}
-        <SubmitButton disabled={isBusy}>{t('submit')}</SubmitButton>
-      </AutosaveForm>
-      {isDone && (
-        <SuccessDialog
-          title={t('sent')}
-          text={t('sentText')}
-          next={next}
-          onClose={() => void navigate(pathTo('orderView', { id: orderService.orderId }))}
-        />
-      )}
-    </Card>
+      </Card>
+    </FormPage>
   )
 }
