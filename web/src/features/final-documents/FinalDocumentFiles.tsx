@@ -28,8 +28,10 @@ export function FinalDocumentFiles({ state, document, children }: Props) {
         document && (
           <Card title={t('document')}>
             <FileList label={t('document')} files={versions} />
-            <ExtractedTextButton files={[dataPdf, dataWord]} />
-            <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(toFileEntry)]} />
+            <div className={styles.tools}>
+              <ExtractedTextButton files={[dataPdf, dataWord]} />
+              <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(toFileEntry)]} />
+            </div>
             {updatedAt && (
               <p className={styles.time}>
                 <InterpolatedSentence sentence={t('submittedAt', { time: SENTENCE_SLOT })}>
