@@ -25,7 +25,7 @@ type Props = { orderService: OrderServiceRef; page: StaffRevision; reload: () =>
 export function StaffState({ orderService: { orderId, serviceId }, page, reload, actions }: Props) {
   const { t } = useTranslation('revisions')
   const reopen = useReopenRevision()
-  const { state, draft, mayReopen } = page
+  const { state, draft, mayReopen, mayUpload } = page
   const reopenButton = mayReopen && (
     <ReopenButton
       label={t('reopen')}
@@ -35,7 +35,8 @@ export function StaffState({ orderService: { orderId, serviceId }, page, reload,
   )
   return (
     <StateCard
-      variant={VARIANT_BY_STATE[state]}
+      // A missing draft is a warning only for the writer who has to upload it.
+      variant={state === 'no_draft' && !mayUpload ? 'info' : VARIANT_BY_STATE[state]}
       title={state === 'accepted' ? t('accepted.title') : t(`states.${state}`)}
       action={
         (reopenButton || actions) && (
