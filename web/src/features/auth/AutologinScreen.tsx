@@ -1,3 +1,4 @@
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
 import { auth } from '@quillgate/shared/contract/auth'
 import { landingPathAfterAutologin } from '@quillgate/shared/domain/access/landing'
 import Button from 'antd/es/button'
@@ -99,6 +100,7 @@ export function AutologinScreen() {
             aria-labelledby="autologin-error"
             aria-describedby="autologin-text"
           >
+            <ExclamationCircleOutlined aria-hidden />
             <h1 id="autologin-error">{t('autologin.error')}</h1>
             <p id="autologin-text">{t('autologin.failed')}</p>
             <Button ref={focusElement} type="primary" onClick={() => void navigate(pathTo('login'), { replace: true })}>
