@@ -93,6 +93,7 @@ function SaveToBoard({ job, name }: { job: Job; name: string }) {
     )
   return (
     <Button
+      type="text"
       icon={<PushpinOutlined aria-hidden />}
       disabled={isSaved}
       loading={loadingProp(isBusy)}
