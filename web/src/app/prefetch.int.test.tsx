@@ -10,6 +10,8 @@ import { renderAt } from '../testing/render-at.tsx'
 import { startPrefetch } from './prefetch.ts'
 
 const order = anOrder()
+const setDataSaver = (saveData: boolean) =>
+  void Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
 const orderReadCount = () => countRequests(compositions.customerOrder)
 
 beforeEach(async () => {
@@ -18,6 +20,8 @@ beforeEach(async () => {
   stubReply(compositions.customerOrder, { order, clientCurrencyType: 'usd', invoices: [], warnings: [] })
   // On the first visit, the order page redirects to the first step, which reads the questionnaire.
   stubRefusal(questionnaires.view, 'not_found')
+  setDataSaver(false)
+  onTestFinished(() => setDataSaver(true))
   onTestFinished(startPrefetch('customer', 'dashboard'))
 })
 
@@ -56,8 +60,7 @@ test('does not prefetch an order when the pointer only passes over its link', as
 
 test('does not prefetch an order when the browser’s data saver is on', async () => {
   const { link } = await openDashboard()
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  setDataSaver(true)
   fireEvent.pointerDown(link)
   expect(orderReadCount()).toBe(0)
 })

@@ -63,11 +63,16 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 window.scrollTo = () => undefined
+// The data saver is on, because the app prefetches replies after two seconds, and only slow tests would notice them.
+Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
 const consoleMessages: string[] = []
 const collectMessage = (...parts: unknown[]) => void consoleMessages.push(parts.map(String).join(' '))
 beforeEach(() => {
+  // When a hook of the previous test failed, its page may still be open.
+  cleanup()
   minDisplayTime.ms = 15_000
   consoleMessages.length = 0
   vi.spyOn(console, 'error').mockImplementation(collectMessage)
