@@ -31,7 +31,7 @@ export async function slowDown(page: Page) {
 
 /**
  * Opens a page and measures its load, by default with an empty browser cache. The page counts as usable when an element
- * of its content (the selector `held`) exists and React handles the events of that element.
+ * that matches the selector `held` exists and React handles its events.
  */
 export async function measureLoad({
   browser,

@@ -2,7 +2,7 @@ import type { CustomerOrder, FileObject, ServiceModule, WriterOrder } from '@qui
 import { toModuleKind } from '@quillgate/shared/domain/orders/modules'
 
 type Order = CustomerOrder | WriterOrder
-/** A module of a service in an order, with the ids that the paths of many calls contain. */
+/** A module of a service in an order. Many calls contain its ids in their paths. */
 export type ModuleRef = { order: Order; orderId: string; serviceId: string; module: ServiceModule }
 export type StoredFile = FileObject
 

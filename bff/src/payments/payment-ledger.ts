@@ -55,7 +55,7 @@ type Entry = {
 type Hold = { place: string; owner: string }
 
 const REPLY_CACHE_MS = 10 * 60_000
-/** Within this time a second payment for the same subject is rejected, unless the user has confirmed it. */
+/** Within this time, a second payment for the same items is rejected unless the user has confirmed it. */
 const REPEAT_WINDOW_MS = 10 * 60_000
 /**
  * Longer than any call can take. An entry that is still `running` after this time was written by a process that no

@@ -41,8 +41,8 @@ export type Gateway = {
   config: Config
   pools: Pools
   /**
-   * Returns the cookie style and the reader of the `actor` cookie (which identifies the signed-in user) for the scheme
-   * of the request's site.
+   * Returns the names and attributes of our cookies for the scheme of the request's site, and the function that reads
+   * the `actor` cookie, which identifies the signed-in user.
    */
   cookiesOf: (request: Pick<FastifyRequest, 'site'>) => SiteCookies
   inFlight: ConcurrencyLimiter

@@ -20,9 +20,9 @@ export function createSiteLoadLimiter() {
     return found
   }
   return {
-    /** Loads of domains that were registered at their last load, or are listed in SITES_FILE. */
+    /** Limits the loads of domains that were registered at their last load, or are listed in SITES_FILE. */
     good: limitConcurrency(MAX_KNOWN_LOADS, MAX_QUEUED),
-    /** Loads of all other domains; at most four at once per client address. */
+    /** Limits the loads of all other domains to four at once per client address. */
     unknown: <T>(address: string, run: () => Promise<T>): Promise<T | undefined> =>
       ofAddress(address)(() => unknown(run)),
   }

@@ -17,8 +17,8 @@ type BffOptions = {
 } & Partial<Omit<AppOptions, 'config' | 'build'>>
 
 /**
- * Returns settings for tests: plain http; rate limits and the comparison with the contract are off unless `env` enables
- * them.
+ * Returns settings for tests. The portal uses plain HTTP. Rate limits are off, and replies are not compared with the API
+ * contract, unless `env` enables them.
  */
 export function configFor(upstream: string, env: Record<string, string> = {}) {
   const read = readConfig({

@@ -138,8 +138,8 @@ test('applies rate limits that were counted across replicas even after Redis fai
   const { redis, one, two, ready, upstream } = await startReplicas({ RATE_LIMITS: 'coupon=4/1000' })
   const coupon = (by: Replica, host: string) =>
     by.appRequest({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', host }).then(({ status }) => status)
-  // On a busy machine, a slow Redis is skipped for a while and each replica counts separately; the test is then
-  // repeated with another site.
+  // On a busy machine, Redis may reply too late. The replicas then count requests separately for a while, and the test
+  // is repeated with another site.
   const counted = async (host: string) => {
     upstream.state.sites[host] = { companyName: host }
     await expect.poll(ready).toBe(true)
@@ -239,7 +239,7 @@ test('counts requests only once while Redis is in the state "late"', async () =>
   }
   const late = states.filter((state) => state === 'late').length
   expect(late).toBeGreaterThan(0)
-  // Waits for more sync rounds, to show that a late sync is not repeated.
+  // Waits for more exchanges with Redis, to show that one with a late reply is not repeated.
   await expect.poll(() => states.filter((state) => state === 'late').length >= late && store.ready()).toBe(true)
   const settled = performance.now()
   await expect.poll(() => performance.now() - settled, { interval: 100 }).toBeGreaterThan(3_500)

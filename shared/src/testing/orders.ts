@@ -26,7 +26,7 @@ export const aService = ({
   ...over,
 })
 
-/** Returns a completed task. It counts for every service with the module, unless `overrides` contains a `serviceId`. */
+/** Returns a completed task. Without a `serviceId` in `overrides`, it completes the module in every service. */
 export const aTask = (taskId: string, overrides: Partial<CompletedTask> = {}): CompletedTask => ({
   taskId,
   ...overrides,

@@ -40,7 +40,7 @@ const SECTIONS: Readonly<Record<string, () => ReactNode>> = {
 
 export const Gallery = ({ part }: { part: string | null }) => (
   <main className={styles.page}>
-    {/* The section Step contains a heading, which also serves as the heading of the complete page. */}
+    {/* The example of a step page contains an h1, which is also the h1 of the gallery. */}
     {part !== null && part !== 'Step' && <h1 className="sr-only">{part}</h1>}
     {Object.entries(SECTIONS)
       .filter(([name]) => part === null || part === name)

@@ -62,8 +62,8 @@ const SAFE_TYPES: ReadonlySet<string> = new Set([
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ])
 /**
- * The logo of a site can have any image type: an image element runs no scripts in it, and opened directly it is
- * sandboxed.
+ * Matches every image type. A site's logo can also be an SVG, which may contain scripts: browsers do not run scripts in
+ * an `img` element, and a logo that is opened directly is sandboxed.
  */
 const PICTURE_TYPE = /^image\/[\w.+-]+$/
 

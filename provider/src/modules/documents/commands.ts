@@ -25,7 +25,7 @@ export async function listDocuments({ db, siteId }: Context, orderId: string, se
 }
 
 /**
- * Adds and removes documents of a service. Throws if no document would remain. The first upload completes the module.
+ * Adds and removes documents of a service. Throws if no document would remain. The first upload marks the module of the order as completed.
  */
 export async function submitDocuments(
   ctx: SignedInContext,

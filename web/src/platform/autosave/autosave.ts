@@ -95,7 +95,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     // A closed form must not write once its stored copy is gone, because another page has continued from that copy or
     // the user has signed out.
     const isOwned = this.#isOpen || drafts.some((draft) => isSameVersion(draft, this.#shown))
-    // Copies whose values differ from the submitted values stay stored and are offered again.
+    // Drafts with other values than the submitted ones are not deleted, so that the user can still restore them.
     const isSubmitted = (draft: FormDraft) => !rest && isEqual(draft.values, this.#input?.values)
     for (const draft of drafts) if (isSameVersion(draft, this.#shown) || isSubmitted(draft)) deleteDraft(draft.key)
     this.#shown = undefined

@@ -66,7 +66,7 @@ export function useErrorTexts(fallbackText?: string) {
       if (own.length === 0) return [t('tooOften', { when })]
       return [...(known && own.length < 2 ? [known] : own), t('tryAgainIn', { when })]
     }
-    // A list of several texts from the server is more specific than the single text of a code.
+    // Several texts from the server are more specific than our single text for the error code.
     if (known && texts.length < 2) return [known]
     return texts.length > 0 ? texts.map(localizeGeneral) : [lastResort()]
   }

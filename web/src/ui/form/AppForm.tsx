@@ -33,8 +33,8 @@ export type AppFormProps<V extends object> = {
 const NO_VALUES = {}
 
 /**
- * Renders the shared form shell: labels field errors, focuses the first of them, shows a refusal once, and merges newer
- * server values without overwriting the user's input.
+ * Renders the form component that all forms share. It shows an error at each invalid field, focuses the first of them,
+ * shows the server's error once, and adopts newer values from the server without overwriting the user's input.
  */
 export function AppForm<V extends object>({ initialValues, validate, onSubmit, ...rest }: AppFormProps<V>) {
   const { label, resetOnSent = false, disabled = false, draft, missing = {}, children } = rest
