@@ -95,6 +95,8 @@ async function sweepPage(page: Page, address: string): Promise<number> {
   let most = 0
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
+    // The page adapts to the new width in its next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const { found, count } = await findWordFaults(page)
     expect.soft(found, `${address} at ${width} px`).toEqual({})
     most = Math.max(most, count)
