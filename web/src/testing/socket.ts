@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { SUBSCRIBE_DELAY_MS } from '../platform/chat/chat-machine.ts'
 
@@ -52,16 +52,11 @@ export function stubSockets() {
 
 /** Opens pending sockets until each of the chats has a subscribed socket. */
 export const joinChats = (...chatTypes: string[]) =>
-  vi.waitFor(
-    () => {
-      act(() => {
-        for (const one of TestSocket.all) if (one.readyState === 0) one.open()
-      })
-      if (chatTypes.some((type) => !findSocket(type)))
-        throw new Error(`no subscription yet for ${chatTypes.join(' or ')}`)
-    },
-    { timeout: 8_000 },
-  )
+  waitFor(() => {
+    for (const one of TestSocket.all) if (one.readyState === 0) one.open()
+    if (chatTypes.some((type) => !findSocket(type)))
+      throw new Error(`no subscription yet for ${chatTypes.join(' or ')}`)
+  })
 type HistoryFrame = Partial<Extract<ServerFrame, { type: 'all_messages' }>>
 /** Sends the message history of a chat, as the server does when a client joins the chat. */
 export const receiveHistory = (chatType: string, frame: HistoryFrame = {}) =>

@@ -2,8 +2,9 @@ import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { User } from '@quillgate/shared/contract/user'
 import { aSite } from '@quillgate/shared/testing/site'
 import { aUser, aWriter } from '@quillgate/shared/testing/users'
-import { act, screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { getI18n } from 'react-i18next'
+import { expect } from 'vitest'
 import { boot } from '../../../platform/runtime/boot.ts'
 import { signIn } from '../../../platform/session/session.ts'
 import { renderComponent } from '../../../testing/render-component.tsx'
@@ -42,12 +43,11 @@ export const findComposer = () => screen.findByRole('textbox', { name: 'Message'
 export const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
 export const listSentMessages = (chat = CUSTOMER_CHAT) =>
   findSocket(chat).sent.filter(({ type }) => type === 'new_message')
+/** Types a message into the empty composer, and waits until it can be sent. */
 export async function typeMessage(text: string) {
   const editor = await findComposer()
   // ProseMirror checks that this style is set, and tests load no stylesheet.
   editor.style.whiteSpace = 'pre-wrap'
-  await act(async () => {
-    editor.innerHTML = `<p>${text}</p>`
-    await new Promise((done) => setTimeout(done))
-  })
+  editor.innerHTML = `<p>${text}</p>`
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
 }
