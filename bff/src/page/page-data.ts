@@ -44,13 +44,13 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
      * Returns the read whose reply to embed in a page; undefined for visitors, for pages without a first read, and for
      * requests that are not a visit of the user, because another site must not cause reads.
      */
-    readOf(request: FastifyRequest, path: string): PageRead | undefined {
+    readOf(request: FastifyRequest, url: string): PageRead | undefined {
       if (maxWaitMs === 0 || request.method !== 'GET' || !isDirectPageVisit(request)) return undefined
       const actor = gateway.actorOf(request)
       // The reply to the read would renew the cookie that identifies the user, but the headers of the page are sent
       // before that reply arrives.
       if (!actor?.role || actor.needsRenewal) return undefined
-      const first = findFirstRead(path, actor.role)
+      const first = findFirstRead(url, actor.role)
       const read = first && { url: buildUrl(first.call, first.input), actor }
       return read && !paused.has(keyOf(request, read)) ? read : undefined
     },

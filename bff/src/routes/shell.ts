@@ -22,7 +22,8 @@ export async function shellRoutes(app: FastifyInstance, { build, gateway }: Opti
 
   function send(request: FastifyRequest, reply: FastifyReply) {
     request.pattern = '/*'
-    const path = readPath(request.raw.url ?? '/')
+    const url = request.raw.url ?? '/'
+    const path = readPath(url)
     const route = findRoute(path)
     if (route === undefined && /\.[a-z0-9]{1,8}$/i.test(path)) throw new AppError('not_found')
     const { known } = request.site
@@ -31,7 +32,7 @@ export async function shellRoutes(app: FastifyInstance, { build, gateway }: Opti
     const audience = build.hasAudiences(name) ? audienceOf(request) : undefined
     const page = pages.of(request.site, name, audience, readChosenScheme(request.headers.cookie))
     reply.hijack()
-    const read = known.kind === 'site' ? data.readOf(request, path) : undefined
+    const read = known.kind === 'site' ? data.readOf(request, url) : undefined
     if (read) {
       void sendWithData(request, reply, page, read)
       return

@@ -57,13 +57,13 @@ export function startPrefetch(role: Role, current: RouteName): () => void {
       timer = setTimeout(() => follow(link), HOVER_DELAY_MS)
     }
   }
-  const follow = ({ origin, pathname, target, download }: HTMLAnchorElement) => {
+  const follow = ({ origin, pathname, search, target, download }: HTMLAnchorElement) => {
     const isElsewhere = origin !== location.origin || pathname === location.pathname || target !== '' || download !== ''
     if (isElsewhere || isDataSaverOn()) return
     const name = findRouteName(pathname)
     if (!name || ROUTES[name].audience !== 'signed-in' || checkRouteAccess(name, role) !== 'ok') return
     void preloadScreen(name, audience)
-    const read = findFirstRead(pathname, role)
+    const read = findFirstRead(pathname + search, role)
     if (read) prefetchRead(read.call, read.input)
   }
   const EVENTS = ['pointerdown', 'pointerover', 'focusin'] as const

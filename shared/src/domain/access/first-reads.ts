@@ -10,23 +10,51 @@ import {
   customerRevisions,
   questionnaires,
 } from '../../contract/customer-orders.ts'
+import { notifications } from '../../contract/notifications.ts'
 import { writerFinals, writerOrders, writerRevisions } from '../../contract/writer-orders.ts'
+import { readOrdersView, selectOrdersSource } from '../orders/staff-orders.ts'
 import { checkRouteAccess, findRouteName, type RouteName, readRouteParams } from './routes.ts'
 
 type Params = Readonly<Record<string, string>>
-/** An API read and its input, which is computed from the parameters of the page's path. */
-type FirstRead = { call: ReadCall; inputOf: (params: Params) => object }
+type FirstRead = { call: ReadCall; input: object }
+/** Returns an API read and its input, for the path parameters and the query of a page's URL. */
+type ToFirstRead = (params: Params, query: URLSearchParams) => FirstRead
+type FirstReads = Partial<Record<RouteName, ToFirstRead>>
 
-const plain = (call: ReadCall): FirstRead => ({ call, inputOf: () => ({}) })
-const withParams = (call: ReadCall): FirstRead => ({ call, inputOf: (params) => ({ params }) })
-const withQuery = <C extends ReadCall>(call: C, input: Input<C> & object): FirstRead => ({ call, inputOf: () => input })
+const plain =
+  (call: ReadCall): ToFirstRead =>
+  () => ({ call, input: {} })
+const withParams =
+  (call: ReadCall): ToFirstRead =>
+  (params) => ({ call, input: { params } })
+const withQuery =
+  <C extends ReadCall>(call: C, input: Input<C> & object): ToFirstRead =>
+  () => ({ call, input })
+const staffOrders =
+  (role: Role): ToFirstRead =>
+  (_params, query) => {
+    const { call, ...source } = selectOrdersSource(role, readOrdersView(query))
+    return { call: writerOrders[call], input: 'archived' in source && source.archived ? { query: source } : {} }
+  }
+
+const STAFF_READS: FirstReads = {
+  orderView: withParams(writerOrders.view),
+  questionnaireAnswers: ({ orderId, ...params }) => ({
+    call: writerOrders.answers,
+    input: { params: { id: orderId, ...params } },
+  }),
+  revisionFiles: withParams(writerRevisions.view),
+  finalFiles: withParams(writerFinals.view),
+  previousDocument: withParams(writerOrders.previousFiles),
+  scheduleAppointment: withParams(writerOrders.appointment),
+}
 
 /**
  * The first API read of each screen. The app prefetches it for links, and the BFF embeds its reply in the page. Screens
  * that edit their data are left out, because they need data that was read after they were opened. Screens whose first
- * read depends on more than the path are left out too.
+ * read depends on more than the URL are left out too.
  */
-const FIRST_READS: Readonly<Record<'customer' | 'staff', Partial<Record<RouteName, FirstRead>>>> = {
+const FIRST_READS: Readonly<Record<Role, FirstReads>> = {
   customer: {
     root: plain(customerOrders.list),
     dashboard: plain(customerOrders.list),
@@ -34,6 +62,7 @@ const FIRST_READS: Readonly<Record<'customer' | 'staff', Partial<Record<RouteNam
     orderView: withParams(compositions.customerOrder),
     invoices: plain(customerInvoices.list),
     ordersNew: withQuery(customerOrders.packages, { query: { purchasable: true } }),
+    notifications: withQuery(notifications.list, { query: { page: 1 } }),
     board: plain(customerBoard.view),
     contractFill: withParams(contracts.view),
     questionnaireAnswers: withParams(questionnaires.answers),
@@ -42,31 +71,27 @@ const FIRST_READS: Readonly<Record<'customer' | 'staff', Partial<Record<RouteNam
     previousDocument: withParams(customerDocuments.previous),
     scheduleAppointment: withParams(customerAppointments.view),
   },
-  staff: {
+  writer: {
+    ...STAFF_READS,
     root: plain(compositions.writerDashboard),
     dashboard: plain(compositions.writerDashboard),
-    orderView: withParams(writerOrders.view),
+    ordersList: staffOrders('writer'),
+    notifications: withQuery(notifications.list, { query: { page: 1 } }),
     boards: plain(writerBoards.list),
     boardView: withParams(writerBoards.view),
-    questionnaireAnswers: {
-      call: writerOrders.answers,
-      inputOf: ({ orderId, ...params }) => ({ params: { id: orderId, ...params } }),
-    },
-    revisionFiles: withParams(writerRevisions.view),
-    finalFiles: withParams(writerFinals.view),
-    previousDocument: withParams(writerOrders.previousFiles),
-    scheduleAppointment: withParams(writerOrders.appointment),
   },
+  reviewer: { ...STAFF_READS, ordersList: staffOrders('reviewer') },
 }
 
 /**
- * Returns the first API read of the page at a path (without query) and its input; undefined when the page has none or
- * the role may not open the page.
+ * Returns the first API read of the page at a path, which can have a query, and its input; undefined when the page has
+ * none or the role may not open the page.
  */
-export function findFirstRead(pathname: string, role: Role): { call: ReadCall; input: object } | undefined {
+export function findFirstRead(path: string, role: Role): FirstRead | undefined {
+  const [pathname = '', query = ''] = path.split('?', 2)
   const name = findRouteName(pathname)
   if (name === undefined || checkRouteAccess(name, role) !== 'ok') return undefined
-  const read = FIRST_READS[role === 'customer' ? 'customer' : 'staff'][name]
-  const params = read && readRouteParams(name, pathname)
-  return params && { call: read.call, input: read.inputOf(params) }
+  const toRead = FIRST_READS[role][name]
+  const params = toRead && readRouteParams(name, pathname)
+  return params && toRead(params, new URLSearchParams(query))
 }

@@ -7,6 +7,14 @@ export type OrdersTab = 'all' | 'needs_action'
 /** Returns the tabs above the list of orders; reviewers have no tab "Needs Action". */
 export const listOrdersTabs = (role: Role): OrdersTab[] => (role === 'writer' ? ['all', 'needs_action'] : ['all'])
 
+/** Value of the query parameter `tab` that selects the tab "Needs Action". */
+export const NEEDS_ACTION_TAB = 'needs-action'
+/** Returns the selected tab and whether archived orders are shown, from the query of the list's URL. */
+export const readOrdersView = (query: URLSearchParams): { tab: OrdersTab; archived: boolean } => ({
+  tab: query.get('tab') === NEEDS_ACTION_TAB ? 'needs_action' : 'all',
+  archived: query.get('archived') === 'true',
+})
+
 /** The `writerOrders` call that loads the list of orders. */
 export type OrdersSource = { call: 'list'; archived: boolean } | { call: 'needsAction' | 'forReviewer' }
 /** Returns the call that loads the orders of a tab; filters in the URL that the role does not have are ignored. */

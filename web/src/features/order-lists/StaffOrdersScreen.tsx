@@ -7,7 +7,9 @@ import { needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
 import {
   filterShownOrders,
   listOrdersTabs,
+  NEEDS_ACTION_TAB,
   type OrdersTab,
+  readOrdersView,
   selectOrdersSource,
 } from '@quillgate/shared/domain/orders/staff-orders'
 import { useMemo } from 'react'
@@ -22,7 +24,6 @@ import { useStaffOrders } from './staff-list/api.ts'
 import { type OrderFilter, StaffOrdersTable } from './staff-list/StaffOrdersTable.tsx'
 import styles from './staff-list/staff-orders.module.css'
 
-const NEEDS_ACTION_TAB = 'needs-action'
 const NO_ORDERS: readonly WriterOrder[] = []
 
 /** Lists the orders assigned to a writer, or all orders that a reviewer may read. */
@@ -83,11 +84,11 @@ export function StaffOrdersScreen() {
 /** Stores tab and filters in the URL; changing one of them returns to the first page. */
 function useOrdersUrlState() {
   const [params, setParams] = useSearchParams()
-  const tab: OrdersTab = params.get('tab') === NEEDS_ACTION_TAB ? 'needs_action' : 'all'
+  const { tab, archived } = readOrdersView(params)
   const filter: OrderFilter = {
     priority: PRIORITIES.find((one) => one === params.get('priority')) ?? '',
     due: DUE_FILTERS.find((one) => one === params.get('due')) ?? '',
-    archived: params.get('archived') === 'true',
+    archived,
   }
   const setView = (nextTab: OrdersTab, next: OrderFilter) =>
     setParams(

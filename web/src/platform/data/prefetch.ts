@@ -1,6 +1,7 @@
 import { buildUrl, type Input, type ReadCall, type Reply } from '@quillgate/shared/contract/call'
 import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
 import { onCallSuccess, readReply, send } from '../http/http.ts'
+import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { getCurrentUser } from '../session/session.ts'
 
 /**
@@ -49,9 +50,18 @@ export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>) {
 }
 
 /**
+ * Returns the reply to a read: the prefetched or embedded one, if there is one and it has not been used yet, otherwise
+ * the reply to a new request.
+ */
+export async function fetchReply<C extends ReadCall>(call: C, input: Input<C>): Promise<Reply<C>> {
+  const request = () => retryOnceIfAborted(() => send(call, input))
+  return takePrefetchedReply(call, buildUrl(call, input))?.catch(request) ?? request()
+}
+
+/**
  * Returns and removes the reply to a URL that was prefetched or is embedded in the page; undefined if there is none.
  */
-export function takePrefetchedReply<C extends ReadCall>(call: C, url: string): Promise<Reply<C>> | undefined {
+function takePrefetchedReply<C extends ReadCall>(call: C, url: string): Promise<Reply<C>> | undefined {
   const inPage = takeFromPage(url)
   if (inPage !== undefined) return readInPage(call, inPage)
   const key = toCacheKey(url)

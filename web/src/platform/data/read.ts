@@ -3,11 +3,9 @@ import { resolveTopics } from '@quillgate/shared/contract/topics'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
-import { send } from '../http/http.ts'
-import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { now } from '../runtime/clock.ts'
 import { getCurrentUser } from '../session/session.ts'
-import { takePrefetchedReply } from './prefetch.ts'
+import { fetchReply } from './prefetch.ts'
 
 /** State of a read request. Old data is preserved while a reload is in flight or has failed. */
 export type ReadState<T> = {
@@ -71,7 +69,7 @@ export function useReadWithOptions<C extends ReadCall>(
   } = useSWR<{ reply: Reply<C>; at: number; address: string | undefined }, CallError>(
     key,
     async () => ({
-      reply: await fetchReply(call, input as Input<C>, address as string),
+      reply: await fetchReply(call, input as Input<C>),
       at: now().getTime(),
       address,
     }),
@@ -89,9 +87,4 @@ export function useReadWithOptions<C extends ReadCall>(
     // Rejections are ignored: failures are in `error`, and after a sign-out there is nothing to reload.
     retry: () => void mutate().catch(() => undefined),
   }
-}
-
-const fetchReply = async <C extends ReadCall>(call: C, input: Input<C>, url: string): Promise<Reply<C>> => {
-  const request = () => retryOnceIfAborted(() => send(call, input))
-  return takePrefetchedReply(call, url)?.catch(request) ?? request()
 }

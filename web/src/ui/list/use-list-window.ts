@@ -8,10 +8,11 @@ import {
   stepToward,
 } from './list-window.ts'
 
-/** Number of entries rendered before any line is measured. */
-const INITIAL_ENTRY_COUNT = 30
-/** Number of entries rendered at once after a search: about those in the viewport, so that they appear quickly. */
-const FIRST_RESULT_COUNT = 12
+/**
+ * Number of entries rendered at once when a list or other entries of it appear: about those in the viewport. More would
+ * delay the page.
+ */
+const FIRST_ENTRY_COUNT = 12
 /** Lists up to this length are rendered completely, so that browser search and the Tab key reach every entry. */
 const MAX_UNWINDOWED_ENTRIES = 200
 
@@ -36,7 +37,7 @@ export type ListWindowOptions = {
  */
 export function useListWindow<E extends HTMLElement>(
   count: number,
-  { columns = 1, height = 60, initialEntries = INITIAL_ENTRY_COUNT, viewKey }: ListWindowOptions = {},
+  { columns = 1, height = 60, initialEntries = FIRST_ENTRY_COUNT, viewKey }: ListWindowOptions = {},
 ) {
   const list = useRef<E>(null)
   const lines = useMemo<LineMetrics>(() => ({ columns, heights: new Map(), height, gap: 0 }), [columns, height])
@@ -47,7 +48,7 @@ export function useListWindow<E extends HTMLElement>(
   const [renderedKey, setRenderedKey] = useState(viewKey)
   if (viewKey !== renderedKey) {
     setRenderedKey(viewKey)
-    if (!isLong) setRange({ first: 0, last: Math.ceil(FIRST_RESULT_COUNT / columns) - 1 })
+    if (!isLong) setRange({ first: 0, last: Math.ceil(FIRST_ENTRY_COUNT / columns) - 1 })
   }
   const follow = useEffectEvent(() => {
     if (isComplete || !list.current) return
