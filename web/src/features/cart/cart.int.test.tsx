@@ -79,7 +79,7 @@ test('ignores stored cart rows that are malformed, duplicate or beyond the limit
   stubPackages(...many)
   await renderAt('/cart')
   expect(await findRow('Package 0')).toBeTruthy()
-  expect(screen.getAllByRole('row')).toHaveLength(1 + 20)
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 20))
   expect(requestedItems()).toEqual([expect.toSatisfy((ids: string[]) => new Set(ids).size === 20 && ids.length === 20)])
 })
 

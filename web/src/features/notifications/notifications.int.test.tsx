@@ -133,7 +133,7 @@ describe('notifications page', () => {
     stubReply(notifications.list, createPage(1, 2_000, false, 2_000))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
-    expect(newsTitlesIn(list)).toHaveLength(30)
+    expect(newsTitlesIn(list)).toHaveLength(12)
     fireEvent.click(await findBell())
     // The panel opens before its entries are rendered; they follow in small batches.
     expect(newsTitlesIn(screen.getByRole('region', { name: 'Notifications' }))).toHaveLength(0)

@@ -2,6 +2,7 @@ import { buildUrl, type Input, type ReadCall, type Reply } from '@quillgate/shar
 import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
 import { onCallSuccess, readReply, send } from '../http/http.ts'
 import { retryOnceIfAborted } from '../http/retry-aborted.ts'
+import { now } from '../runtime/clock.ts'
 import { getCurrentUser } from '../session/session.ts'
 
 /**
@@ -16,9 +17,11 @@ const MAX_PREFETCH_AGE_MS = 2_000
 const MAX_PAGE_AGE_MS = 30_000
 const MAX_IN_FLIGHT = 2
 
-type PrefetchedReply = { reply: Promise<unknown>; at: number }
+/** A reply and when it arrived (epoch ms). */
+export type LoadedReply<C extends ReadCall> = { reply: Reply<C>; at: number; url: string }
+type Prefetch = { promise: Promise<LoadedReply<ReadCall>>; loaded?: LoadedReply<ReadCall>; startedAt: number }
 /** Prefetched replies by user and URL. Each is used only once. */
-const prefetchedReplies = new Map<string, PrefetchedReply>()
+const prefetches = new Map<string, Prefetch>()
 let inFlight = 0
 
 const toCacheKey = (url: string) => `${getCurrentUser()?._id ?? ''} ${url}`
@@ -28,11 +31,19 @@ const pageData = () => document.getElementById(PAGE_DATA_ELEMENT_ID)
 
 /** Discards all prefetched replies. Called when data has changed. */
 export function clearPrefetchedReplies() {
-  prefetchedReplies.clear()
+  prefetches.clear()
   pageData()?.remove()
 }
 onCallSuccess((call) => {
   if (call.effect !== 'read') clearPrefetchedReplies()
+})
+
+const request = async <C extends ReadCall>(call: C, input: Input<C>): Promise<LoadedReply<C>> =>
+  toLoaded(call, input, await send(call, input))
+const toLoaded = <C extends ReadCall>(call: C, input: Input<C>, reply: Reply<C>): LoadedReply<C> => ({
+  reply,
+  at: now().getTime(),
+  url: buildUrl(call, input),
 })
 
 /**
@@ -41,36 +52,50 @@ onCallSuccess((call) => {
  */
 export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>) {
   const key = toCacheKey(buildUrl(call, input))
-  const last = prefetchedReplies.get(key)
+  const last = prefetches.get(key)
   if (inFlight >= MAX_IN_FLIGHT || (last && isFresh(last))) return
   inFlight += 1
-  const reply = send(call, input).finally(() => (inFlight -= 1))
-  prefetchedReplies.set(key, { reply, at: performance.now() })
-  reply.catch(() => prefetchedReplies.delete(key))
+  const promise = request(call, input).finally(() => (inFlight -= 1)) as Prefetch['promise']
+  const prefetch: Prefetch = { promise, startedAt: performance.now() }
+  prefetches.set(key, prefetch)
+  promise.then(
+    (loaded) => (prefetch.loaded = loaded),
+    () => prefetches.delete(key),
+  )
+}
+
+/** Returns the prefetched reply to a URL, if it has arrived. `loadReply` returns the same object, once. */
+export function peekPrefetchedReply<C extends ReadCall>(url: string): LoadedReply<C> | undefined {
+  const found = prefetches.get(toCacheKey(url))
+  return found && isFresh(found) ? (found.loaded as LoadedReply<C> | undefined) : undefined
 }
 
 /**
  * Returns the reply to a read: the prefetched or embedded one, if there is one and it has not been used yet, otherwise
  * the reply to a new request.
  */
-export async function fetchReply<C extends ReadCall>(call: C, input: Input<C>): Promise<Reply<C>> {
-  const request = () => retryOnceIfAborted(() => send(call, input))
-  return takePrefetchedReply(call, buildUrl(call, input))?.catch(request) ?? request()
+export async function loadReply<C extends ReadCall>(call: C, input: Input<C>): Promise<LoadedReply<C>> {
+  const load = () => retryOnceIfAborted(() => request(call, input))
+  return takePrefetchedReply(call, input)?.catch(load) ?? load()
 }
 
-/**
- * Returns and removes the reply to a URL that was prefetched or is embedded in the page; undefined if there is none.
- */
-function takePrefetchedReply<C extends ReadCall>(call: C, url: string): Promise<Reply<C>> | undefined {
+/** Returns and removes the reply that was prefetched or is embedded in the page; undefined if there is none. */
+function takePrefetchedReply<C extends ReadCall>(call: C, input: Input<C>): Promise<LoadedReply<C>> | undefined {
+  const url = buildUrl(call, input)
   const inPage = takeFromPage(url)
-  if (inPage !== undefined) return readInPage(call, inPage)
+  if (inPage !== undefined) return readInPage(call, input, inPage)
   const key = toCacheKey(url)
-  const found = prefetchedReplies.get(key)
-  prefetchedReplies.delete(key)
-  return found && isFresh(found) ? (found.reply as Promise<Reply<C>>) : undefined
+  const found = prefetches.get(key)
+  prefetches.delete(key)
+  return found && isFresh(found) ? (found.promise as Promise<LoadedReply<C>>) : undefined
 }
 
-const readInPage = async <C extends ReadCall>(call: C, text: string) => readReply(call, 200, text, () => null)
+const readInPage = async <C extends ReadCall>(call: C, input: Input<C>, text: string) =>
+  toLoaded(
+    call,
+    input,
+    readReply(call, 200, text, () => null),
+  )
 
 /**
  * Removes the embedded reply from the page and returns its text. Returns undefined if it is for another URL or user,
@@ -84,4 +109,4 @@ function takeFromPage(address: string): string | undefined {
   return performance.now() < MAX_PAGE_AGE_MS ? (element.textContent ?? '') : undefined
 }
 
-const isFresh = ({ at }: PrefetchedReply) => performance.now() - at < MAX_PREFETCH_AGE_MS
+const isFresh = ({ startedAt }: Prefetch) => performance.now() - startedAt < MAX_PREFETCH_AGE_MS

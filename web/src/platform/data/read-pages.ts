@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { type CallError, isAborted } from '../http/call-error.ts'
 import { getCurrentUser } from '../session/session.ts'
-import { fetchReply } from './prefetch.ts'
+import { loadReply } from './prefetch.ts'
 
 /** State of a paged list. Pages are loaded from page 1 on and appended. */
 export type PagesState<T> = {
@@ -43,7 +43,7 @@ export function useReadPages<C extends ReadCall>(
   const { mutate: mutateEntry } = useSWRConfig()
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Reply<C>, CallError>(
     (index: number, before: Reply<C> | null) => (before && !hasMore(before) ? null : keyOf(index + 1)),
-    ([, , page]: [string, string, number]) => fetchReply(call, inputOf(page)),
+    async ([, , page]: [string, string, number]) => (await loadReply(call, inputOf(page))).reply,
     // All pages are reloaded: a new entry pushes the last one of page 1 onto page 2, so reloading only page 1 would
     // lose that entry.
     { refreshInterval: refreshMs, revalidateFirstPage: false, revalidateAll: refreshMs > 0, persistSize: true },

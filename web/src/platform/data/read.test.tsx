@@ -3,10 +3,11 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getRequests, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { useBatchRead } from './batch-read.ts'
+import { peekPrefetchedReply, prefetchRead } from './prefetch.ts'
 import { ReadCache } from './ReadCache.tsx'
 import { useRead } from './read.ts'
 
@@ -53,6 +54,29 @@ test('preserves the loaded data and its timestamp when a reload fails', async ()
   await waitFor(() => expect(result.current.error?.failure).toBe('no_answer'))
   expect(result.current.data?.orders).toHaveLength(1)
   expect(result.current.loadedAt).toBe(loadedAt)
+})
+
+test('returns a prefetched reply in the first render, and neither requests nor renders it again', async () => {
+  stubReply(customerOrders.list, { orders: [anOrder()] })
+  prefetchRead(customerOrders.list, {})
+  // The clock is stopped, because on a slow machine the prefetched reply would expire before it is used.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => clock.mockRestore())
+  await waitFor(() => expect(peekPrefetchedReply('/api/customer/orders')).toBeDefined())
+  const renders: unknown[] = []
+  const { result } = renderHook(
+    () => {
+      const read = useRead(customerOrders.list)
+      renders.push(read.data)
+      return read
+    },
+    { wrapper: ReadCache },
+  )
+  expect(renders[0]).toMatchObject({ orders: [{ _id: anOrder()._id }] })
+  expect(result.current.isLoading).toBe(false)
+  await waitFor(() => expect(peekPrefetchedReply('/api/customer/orders')).toBeUndefined())
+  expect(new Set(renders).size).toBe(1)
+  expect(countRequests()).toBe(1)
 })
 
 test('useBatchRead does not share cached data with a useRead of the same URL', async () => {

@@ -1,11 +1,10 @@
 import { buildUrl, type CallArgs, type Input, type ReadCall, type Reply } from '@quillgate/shared/contract/call'
 import { resolveTopics } from '@quillgate/shared/contract/topics'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
-import { now } from '../runtime/clock.ts'
 import { getCurrentUser } from '../session/session.ts'
-import { fetchReply } from './prefetch.ts'
+import { type LoadedReply, loadReply, peekPrefetchedReply } from './prefetch.ts'
 
 /** State of a read request. Old data is preserved while a reload is in flight or has failed. */
 export type ReadState<T> = {
@@ -13,6 +12,7 @@ export type ReadState<T> = {
   error: CallError | undefined
   /** Whether the last request was interrupted by the network and can be repeated. */
   interrupted: boolean
+  /** Whether there is neither a reply to this request nor an error yet. */
   isLoading: boolean
   retry: () => void
   /** When `data` arrived (epoch ms). */
@@ -61,29 +61,26 @@ export function useReadWithOptions<C extends ReadCall>(
   // Registers the URL in a layout effect, because SWR starts its request in a layout effect, too. A later registration
   // could miss a live event that occurs after the start of the request.
   useLayoutEffect(() => (address === undefined ? undefined : track(address)), [address])
+  // A reply that was prefetched is shown in the first render. SWR then gets the same reply from `loadReply`.
+  const prefetched = useMemo(() => (address === undefined ? undefined : peekPrefetchedReply<C>(address)), [address])
   const {
     data: last,
     error,
-    isLoading,
     mutate,
-  } = useSWR<{ reply: Reply<C>; at: number; address: string | undefined }, CallError>(
-    key,
-    async () => ({
-      reply: await fetchReply(call, input as Input<C>),
-      at: now().getTime(),
-      address,
-    }),
-    config,
-  )
+  } = useSWR<LoadedReply<C>, CallError>(key, () => loadReply(call, input as Input<C>), {
+    ...config,
+    fallbackData: prefetched,
+  })
   // With `keepPreviousData`, SWR can return the reply to another request. That reply is hidden when the current request
   // has failed.
-  const data = error !== undefined && last?.address !== address ? undefined : last
+  const data = error !== undefined && last?.url !== address ? undefined : last
   return {
     data: data?.reply,
     loadedAt: data?.at,
     error,
     interrupted: isAborted(error),
-    isLoading,
+    // SWR's own `isLoading` would render each component again after a prefetched reply has been used.
+    isLoading: address !== undefined && error === undefined && last?.url !== address,
     // Rejections are ignored: failures are in `error`, and after a sign-out there is nothing to reload.
     retry: () => void mutate().catch(() => undefined),
   }

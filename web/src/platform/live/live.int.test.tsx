@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLiveEvents } from '../../testing/live-events.ts'
 import { countRequests, stubReply } from '../../testing/network.ts'
 import { flushMicrotasks } from '../../testing/virtual-time.ts'
-import { fetchReply, prefetchRead } from '../data/prefetch.ts'
+import { loadReply, prefetchRead } from '../data/prefetch.ts'
 import { ReadCache } from '../data/ReadCache.tsx'
 import { useRead, useReadWithOptions } from '../data/read.ts'
 import { useReadPages } from '../data/read-pages.ts'
@@ -73,7 +73,7 @@ test('a live event discards prefetched replies at once, before it reloads the da
   stream.send('order:o1')
   await flushMicrotasks()
   expect(countRequests(compositions.customerOrder)).toBe(1)
-  void fetchReply(compositions.customerOrder, input)
+  void loadReply(compositions.customerOrder, input)
   expect(countRequests(compositions.customerOrder)).toBe(2)
   expect(readRequestCounts()).toEqual([1, 1, 1])
   await waitFor(() => expect(readRequestCounts()).toEqual([2, 1, 2]))
