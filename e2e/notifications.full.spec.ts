@@ -2,6 +2,7 @@ import { type Page, type Route } from '@playwright/test'
 import { demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { findLayoutFaults } from './layout-faults.ts'
+import { disablePageData } from './modified-replies.ts'
 import { runOperator } from './operator.ts'
 import { createCustomer } from './shop.ts'
 
@@ -167,6 +168,7 @@ test.describe('notifications with failing requests', () => {
     const items = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
     const main = page.getByRole('main')
 
+    await disablePageData(page)
     await page.route('**/api/notifications?page=1', abortRequest)
     await page.goto(siteUrl('northwind', '/notifications'))
     await expect(main.getByRole('alert')).toContainText('Unexpected Error!!')
