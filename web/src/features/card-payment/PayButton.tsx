@@ -8,6 +8,7 @@ type Props = {
   purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
   disabled?: boolean
   block?: boolean
+  size?: 'middle' | 'large'
   /** The label for paying. When the button looks up an earlier payment instead, it shows a fixed label. */
   children: ReactNode
 }
@@ -16,11 +17,12 @@ type Props = {
  * Renders the button that pays. While the outcome of an earlier payment is unknown, pressing it looks up that payment
  * instead.
  */
-export function PayButton({ purchase: { phase, isOpen, isBusy }, disabled = false, block = false, children }: Props) {
+export function PayButton({ purchase, disabled = false, block = false, size = 'large', children }: Props) {
+  const { phase, isOpen, isBusy } = purchase
   const { t } = useTranslation('card-payment')
   const isLookup = isOpen && phase === 'open'
   return (
-    <SubmitButton size="large" block={block} disabled={disabled || (!isLookup && !boot.cardKey)} busy={isBusy}>
+    <SubmitButton size={size} block={block} disabled={disabled || (!isLookup && !boot.cardKey)} busy={isBusy}>
       {isBusy ? t('processing') : isLookup ? t('check') : children}
     </SubmitButton>
   )

@@ -36,7 +36,12 @@ export function PaymentForm({ label, purchase, pay, disabled = false, actions, c
       )}
       <div className={styles.actions}>
         {actions}
-        <PayButton purchase={purchase} block={!actions} disabled={!isLookup && (disabled || isBusy || isOver)}>
+        <PayButton
+          purchase={purchase}
+          block={!actions}
+          size="middle"
+          disabled={!isLookup && (disabled || isBusy || isOver)}
+        >
           {pay}
         </PayButton>
       </div>

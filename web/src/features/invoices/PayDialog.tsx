@@ -49,7 +49,7 @@ function Payment({ invoice, onPaidBefore, onClose }: Props) {
         purchase={purchase}
         pay={t('payAmount', { amount: formatMoney(price, invoiceCurrency, i18n.language) })}
         actions={
-          <Button size="large" disabled={purchase.isBusy} onClick={onClose}>
+          <Button disabled={purchase.isBusy} onClick={onClose}>
             {t('cancel')}
           </Button>
         }

@@ -45,7 +45,7 @@ function Tip({ order, currency, documents, onClose }: Props) {
   // While the outcome of a payment is unknown, the amount that was sent is shown.
   const shown = purchase.isOpen ? (purchase.sent?.totals.total ?? cents) : cents
   const declineButton = (
-    <Button size="large" disabled={purchase.isBusy} loading={loadingProp(decline.isBusy)} onClick={decline.send}>
+    <Button disabled={purchase.isBusy} loading={loadingProp(decline.isBusy)} onClick={decline.send}>
       {t('no')}
     </Button>
   )

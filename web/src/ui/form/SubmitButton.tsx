@@ -15,14 +15,23 @@ type Props = {
    * focused field is disabled, the button gets the focus.
    */
   busy?: boolean
-  /** Use `large` only for the main purpose of a page, such as signing in or paying. */
+  /** Use `large` only on pages for visitors: signing in, cart and checkout. */
   size?: 'middle' | 'large'
+  /** Use `default` for a form next to another form whose button is the primary one. */
+  kind?: 'primary' | 'default'
 }
 
 /**
  * Renders the submit button of the surrounding form, which submits once per click, with the form-level errors above it.
  */
-export function SubmitButton({ children, block, disabled = false, busy = false, size = 'middle' }: Props) {
+export function SubmitButton({
+  children,
+  block,
+  disabled = false,
+  busy = false,
+  size = 'middle',
+  kind = 'primary',
+}: Props) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -35,7 +44,7 @@ export function SubmitButton({ children, block, disabled = false, busy = false, 
       <Button
         ref={button}
         className={styles.submit ?? ''}
-        type="primary"
+        type={kind}
         htmlType="submit"
         size={size}
         block={block ?? false}

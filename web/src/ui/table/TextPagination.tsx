@@ -17,7 +17,7 @@ export function TextPagination({ label, page, pages, onPage, busy = false }: Pag
     <nav className={styles.pages} aria-label={label ?? t('table.pages')} aria-busy={busy}>
       {steps.map(([to, text]) => (
         // A button that would not change the page is aria-disabled instead of disabled, so that it stays focusable.
-        <Button key={text} size="large" aria-disabled={to === page} onClick={() => to !== page && onPage(to)}>
+        <Button key={text} aria-disabled={to === page} onClick={() => to !== page && onPage(to)}>
           {text}
         </Button>
       ))}
