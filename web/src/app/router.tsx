@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-r
 import { StandalonePage } from '../platform/frame/StandalonePage.tsx'
 import { LeaveConfirmation } from '../platform/runtime/leave-guard.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
+import { useUser } from '../platform/session/session.ts'
 import { findScreenFile, LazyFile } from './load-screen.ts'
 import { StandaloneOffline } from './PageLoading.tsx'
 import { CrashPage } from './pages/CrashPage.tsx'
@@ -31,19 +32,22 @@ export const routes: RouteObject[] = [
         element: <SignedInLayout />,
         children: routeNamesFor('signed-in').map((name) => ({ path: ROUTES[name].path, element: null })),
       },
-      {
-        path: '*',
-        element: (
-          <StandalonePage>
-            <NotFoundPage />
-          </StandalonePage>
-        ),
-      },
+      { path: '*', element: <UnknownPage /> },
     ],
   },
 ]
 
 export const createAppRouter = () => createBrowserRouter(routes)
+
+/** Keeps the menu for a signed-in user. */
+function UnknownPage() {
+  if (useUser()) return <SignedInLayout />
+  return (
+    <StandalonePage>
+      <NotFoundPage />
+    </StandalonePage>
+  )
+}
 
 function PublicPage({ name }: { name: RouteName }) {
   usePageTitle(name)

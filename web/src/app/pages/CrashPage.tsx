@@ -1,3 +1,4 @@
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
 import Button from 'antd/es/button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,7 @@ export function CrashPage() {
   return (
     <main>
       <CenteredCard>
+        <ExclamationCircleOutlined aria-hidden />
         <div role="alert">
           <h1>{t('crash.title')}</h1>
           <p>{t('crash.hint')}</p>

@@ -1,4 +1,4 @@
-import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled'
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function NoPermissionPage() {
   const name = user && (fullName(user) || user.email)
   return (
     <CenteredCard>
-      <InfoCircleFilled aria-hidden />
+      <LockOutlined aria-hidden />
       <PageTitle>{t('noPermission.title')}</PageTitle>
       {name && (
         <p>

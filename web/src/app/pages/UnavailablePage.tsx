@@ -1,4 +1,4 @@
-import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ export function UnavailablePage({ name }: { name: RouteName }) {
   const email = boot.site?.companyEmail
   return (
     <CenteredCard>
-      <ClockCircleOutlined aria-hidden />
+      <InfoCircleOutlined aria-hidden />
       <PageTitle>{t(`titles.${toTitleKey(name)}`)}</PageTitle>
       <p>{t('unavailable.text')}</p>
       {email && (

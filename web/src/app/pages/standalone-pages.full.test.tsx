@@ -1,4 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
+import { notifications } from '@quillgate/shared/contract/notifications'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { aReviewer, aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
@@ -7,7 +8,7 @@ import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { safeSessionStorage } from '../../platform/runtime/storage.ts'
 import { startTestI18n } from '../../testing/languages.ts'
-import { stubNoReply } from '../../testing/network.ts'
+import { stubNoReply, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { renderComponent } from '../../testing/render-component.tsx'
 import type { RetryState } from './retry-delay.ts'
@@ -24,6 +25,13 @@ test('offers a language switch on the not-found page of a visitor', async () => 
 test('shows the company name on the not-found page of a visitor', async () => {
   await renderAt('/no/such/page', { site: { companyName: 'Northwind', logo: '' } })
   expect((await screen.findByRole('banner')).textContent).toContain('Northwind')
+})
+
+test('keeps the menu on the not-found page of a signed-in user', async () => {
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  await renderAt('/no/such/page', { as: aUser() })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy()
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy()
 })
 
 test('shows on the access-denied page which account is signed in', async () => {
