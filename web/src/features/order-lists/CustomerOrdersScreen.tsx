@@ -1,3 +1,4 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { displayedPercentage, isComplete } from '@quillgate/shared/domain/orders/progress'
@@ -113,6 +114,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
           hint={t('list.emptyHint')}
           action={
             <LinkButton kind="primary" to={pathTo('ordersNew')}>
+              <PlusOutlined aria-hidden />
               {t('list.newOrder')}
             </LinkButton>
           }

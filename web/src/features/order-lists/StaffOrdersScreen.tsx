@@ -65,17 +65,21 @@ export function StaffOrdersScreen() {
     <>
       <PageHeader title={t('list.title')} />
       <div className={styles.page}>
-        <Tabs
-          label={t('list.title')}
-          value={current}
-          onChange={(key) => setView(key === 'all' ? 'all' : 'needs_action', filter)}
-          tabs={tabs.map((key) => ({
-            key,
-            label: t(key === 'all' ? 'staff.viewAll' : 'staff.needsAction'),
-            badge: key === 'needs_action' && badge,
-            panel,
-          }))}
-        />
+        {tabs.length === 1 ? (
+          panel
+        ) : (
+          <Tabs
+            label={t('list.title')}
+            value={current}
+            onChange={(key) => setView(key === 'all' ? 'all' : 'needs_action', filter)}
+            tabs={tabs.map((key) => ({
+              key,
+              label: t(key === 'all' ? 'staff.viewAll' : 'staff.needsAction'),
+              badge: key === 'needs_action' && badge,
+              panel,
+            }))}
+          />
+        )}
       </div>
     </>
   )

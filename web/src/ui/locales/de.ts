@@ -53,6 +53,7 @@ export const de: Translated<typeof en> = {
     page: 'Seite {{page}}',
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
+    filter: 'Filter',
     sort: 'Sortieren',
     up: 'aufsteigend',
     down: 'absteigend',

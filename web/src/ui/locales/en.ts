@@ -50,6 +50,7 @@ export const en = {
     page: 'Page {{page}}',
     previous: 'Previous page',
     next: 'Next page',
+    filter: 'Filter',
     sort: 'Sort',
     up: 'ascending',
     down: 'descending',

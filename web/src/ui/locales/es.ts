@@ -55,6 +55,7 @@ export const es: Translated<typeof en> = {
     page: 'Página {{page}}',
     previous: 'Página anterior',
     next: 'Página siguiente',
+    filter: 'Filtros',
     sort: 'Ordenar',
     up: 'ascendente',
     down: 'descendente',

@@ -55,6 +55,7 @@ export const it: Translated<typeof en> = {
     page: 'Pagina {{page}}',
     previous: 'Pagina precedente',
     next: 'Pagina successiva',
+    filter: 'Filtri',
     sort: 'Ordina',
     up: 'crescente',
     down: 'decrescente',

@@ -57,6 +57,7 @@ export const ru: Translated<typeof en> = {
     page: 'Страница {{page}}',
     previous: 'Предыдущая страница',
     next: 'Следующая страница',
+    filter: 'Фильтры',
     sort: 'Сортировка',
     up: 'по возрастанию',
     down: 'по убыванию',

@@ -51,6 +51,7 @@ export const th: Translated<typeof en> = {
     page: 'หน้า {{page}}',
     previous: 'หน้าก่อนหน้า',
     next: 'หน้าถัดไป',
+    filter: 'ตัวกรอง',
     sort: 'เรียงลำดับ',
     up: 'จากน้อยไปมาก',
     down: 'จากมากไปน้อย',

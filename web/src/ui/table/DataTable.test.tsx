@@ -91,6 +91,13 @@ test('a table changes the page and the number of rows per page', async () => {
   expect(router.state.location.search).toBe('?rows=4')
 })
 
+test('a table whose rows fit into the smallest page shows their number, but no page size and no pages', () => {
+  renderComponent(<Invoices rows={ROWS.slice(0, 2)} />)
+  expect(screen.getByText('1–2 of 2')).toBeDefined()
+  expect(screen.queryByRole('combobox', { name: 'Rows' })).toBeNull()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
 test('only table rows with details have a details button, which names the row', async () => {
   const { user } = renderComponent(<Invoices />)
   const more = screen.getByRole('button', { name: 'Details for invoice #1' })
@@ -105,6 +112,7 @@ test('shows the empty state when a table has no rows', () => {
   renderComponent(<Invoices rows={[]} />)
   expect(screen.getByText('No Records Found')).toBeDefined()
   expect(screen.queryByText(/of 0/)).toBeNull()
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
 test('on phones, a table shows cards, which the user can sort in a dialog', async () => {

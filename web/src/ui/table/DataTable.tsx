@@ -6,8 +6,8 @@ import { LiveRegion } from '../state/LiveRegion.tsx'
 import { CardList } from './CardList.tsx'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
+import { FilterSheet } from './FilterSheet.tsx'
 import { SearchField } from './filters/SearchField.tsx'
-import { SortSheet } from './SortSheet.tsx'
 import { TableFooter } from './TableFooter.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { createInitialView, DEFAULT_PAGE_SIZES, selectVisibleRows, type TableView, toServerPage } from './view.ts'
@@ -38,8 +38,12 @@ type Props<Row> = {
    * row without details.
    */
   details?: { name: (row: Row) => string; render: (row: Row) => ReactNode | undefined }
-  /** Other tools next to the search field, such as filters and switches. */
-  actions?: ReactNode
+  /** Filters next to the search field; on phones, they are in a sheet, together with the sort order. */
+  filters?: ReactNode
+  /** Number of filters in use. */
+  filterCount?: number
+  /** Another tool at the end of the toolbar; not on phones. */
+  tool?: ReactNode
   /** Hides the border, for a table inside a card with tabs or other tools above it. */
   borderless?: boolean
   /** Identifies the filters that the caller has applied to `rows`. A change means that most rows are new. */
@@ -51,7 +55,8 @@ type Props<Row> = {
 
 /** Renders the standard list: a table, or on phones a list of cards in the same order. */
 export function DataTable<Row extends object>({ view: controlledView, onViewChange, filterKey, ...props }: Props<Row>) {
-  const { label, rows, columns, empty, search, pageSizes, total, busy = false, actions, borderless = false } = props
+  const { label, rows, columns, empty, search, pageSizes, total, busy = false, borderless = false } = props
+  const { filters, filterCount = 0, tool } = props
   const { t, i18n } = useTranslation('ui')
   const phone = useIsPhone()
   const [ownView, setOwnView] = useState(() => createInitialView(pageSizes ?? DEFAULT_PAGE_SIZES))
@@ -66,16 +71,27 @@ export function DataTable<Row extends object>({ view: controlledView, onViewChan
   // A server search without matches also returns no rows, but that does not mean that the list is empty.
   const isEmpty = rows.length === 0 && (total === undefined || view.search === '')
   const isSortable = columns.some(({ sortBy }) => sortBy)
+  // An empty list needs no search. Filters stay, because they can be the reason why the list is empty.
+  const hasToolbar = !isEmpty || view.search !== '' || filters !== undefined
   const List = phone ? CardList : TableGrid
   return (
     <div className={borderless && !phone ? `${styles.table} ${styles.bare}` : styles.table}>
-      {(search || actions || (phone && isSortable)) && (
+      {hasToolbar && (search || filters || tool || (phone && isSortable)) && (
         <div className={styles.toolbar}>
           {search && (
             <SearchField label={search.label} value={view.search} onChange={(text) => change({ search: text })} />
           )}
-          {phone && isSortable && <SortSheet columns={columns} sort={view.sort} onSort={(sort) => change({ sort })} />}
-          {actions}
+          {phone && (filters || isSortable) && (
+            <FilterSheet
+              columns={columns}
+              sort={view.sort}
+              onSort={(sort) => change({ sort })}
+              filters={filters}
+              filterCount={filterCount}
+            />
+          )}
+          {!phone && filters}
+          {!phone && tool && <div className={styles.tool}>{tool}</div>}
         </div>
       )}
       {search && <LiveRegion>{view.search === '' ? '' : t('table.results', { count: shown.total })}</LiveRegion>}

@@ -14,6 +14,7 @@ type Props = {
   onChange: (change: Partial<TableView>) => void
 }
 
+/** Renders the range of the visible rows, and the page size and the pages when there can be more than one page. */
 export function TableFooter({ label, visible, size, sizes, busy, onChange }: Props) {
   const { t, i18n } = useTranslation('ui')
   const id = useId()
@@ -23,28 +24,32 @@ export function TableFooter({ label, visible, size, sizes, busy, onChange }: Pro
   return (
     <div className={`${styles.foot} tabular`}>
       <span role="status">{t('table.range', range)}</span>
-      <span className={styles.size}>
-        <label htmlFor={id}>{t('table.rows')}</label>
-        <select
-          id={id}
-          className={`${control.control} ${control.select}`}
-          value={size}
-          onChange={(event) => onChange({ size: Number(event.target.value) })}
-        >
-          {sizes.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </span>
-      <Pagination
-        label={`${label}: ${t('table.pages')}`}
-        page={page}
-        pages={pages}
-        busy={busy}
-        onPage={(to) => onChange({ page: to })}
-      />
+      {total > Math.min(...sizes) && (
+        <>
+          <span className={styles.size}>
+            <label htmlFor={id}>{t('table.rows')}</label>
+            <select
+              id={id}
+              className={`${control.control} ${control.select}`}
+              value={size}
+              onChange={(event) => onChange({ size: Number(event.target.value) })}
+            >
+              {sizes.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          </span>
+          <Pagination
+            label={`${label}: ${t('table.pages')}`}
+            page={page}
+            pages={pages}
+            busy={busy}
+            onPage={(to) => onChange({ page: to })}
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { type Command, useCommands } from '../../../platform/commands/commands.t
 import { now } from '../../../platform/runtime/clock.ts'
 import { useStoredSetting } from '../../../platform/runtime/use-stored-setting.ts'
 import { useUser } from '../../../platform/session/session.ts'
-import { useIsPhone } from '../../../ui/hooks/use-media-query.ts'
 import { Empty } from '../../../ui/state/Empty.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../../ui/table/filters/FilterSelect.tsx'
@@ -70,7 +69,6 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
   }
   const { columns, card } = useOrderColumns(role, { actionsOf, openDueDate }, role === 'writer' ? selection : undefined)
   const { hidden, isOptional, remember } = useHiddenColumns()
-  const phone = useIsPhone()
   useRowKeyboardNavigation(shown)
   useCommands([
     ...(['', ...DUE_FILTERS] as const).map(
@@ -100,7 +98,8 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
         card={card}
         pageSizes={DEFAULT_PAGE_SIZES}
         search={{ label: t('staff.search'), searchTextOf }}
-        actions={
+        filterCount={[filter.priority, filter.due, filter.archived].filter(Boolean).length}
+        filters={
           <>
             <FilterSelect
               label={t('staff.priority')}
@@ -124,9 +123,9 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
                 onChange={(archived) => onFilter({ ...filter, archived })}
               />
             )}
-            {!phone && <ColumnPicker columns={columns.filter(isOptional)} hidden={hidden} onChange={remember} />}
           </>
         }
+        tool={<ColumnPicker columns={columns.filter(isOptional)} hidden={hidden} onChange={remember} />}
         empty={placeholder ?? <Empty title={t('list.empty')} hint={t('staff.emptyHint')} />}
       />
       {selected.length > 0 && (

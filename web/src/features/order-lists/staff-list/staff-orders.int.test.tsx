@@ -196,11 +196,11 @@ describe('order list for a writer', () => {
 })
 
 describe('order list for a reviewer', () => {
-  test('shows a single tab and no actions', async () => {
+  test('shows neither tabs nor actions', async () => {
     stubReply(writerOrders.forReviewer, { orders: [mayaOrder, erikOrder] })
     await openOrders('?tab=needs-action&archived=true', aReviewer())
     expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor'])
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['View All'])
+    expect(screen.queryByRole('tab')).toBeNull()
     expect(screen.queryByText('Needs Action')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -216,6 +216,21 @@ test('the staff order list shows orders as cards on a phone', async () => {
   for (const text of ['Professional Resume Package', 'Medium', 'Documents Submitted', '64%'])
     expect(within(card).getByText(text)).toBeTruthy()
   expect(within(card).getByRole('button', { name: /^Actions for/ })).toBeTruthy()
+})
+
+test('on a phone, the filters of the staff order list are in a dialog, and its button shows how many are in use', async () => {
+  stubPhoneWindow()
+  stubOrders(mayaOrder, erikOrder)
+  const { user } = await openOrders()
+  await screen.findByRole('link', { name: 'Maya Okafor' })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Filter' }))
+  expect(dialog.getByRole('radiogroup', { name: 'Sort' })).toBeTruthy()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Priority' }), 'Medium')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('link', { name: 'Erik Lindqvist' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeTruthy()
 })
 
 test('the staff order list shows its heading and tabs while the orders load', async () => {

@@ -1,20 +1,25 @@
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import SortAscendingOutlined from '@ant-design/icons/es/icons/SortAscendingOutlined'
 import Button from 'antd/es/button'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import box from '../field/checkbox.module.css'
 import form from '../field/form.module.css'
 import { Modal } from '../overlay/Modal.tsx'
+import styles from './filter-sheet.module.css'
 import type { TableView } from './view.ts'
 
 type Props = {
   columns: readonly { key: string; title: string; sortBy?: unknown }[]
   sort: TableView['sort']
   onSort: (sort: TableView['sort']) => void
+  filters: ReactNode
+  /** Number of filters in use, shown on the button. */
+  filterCount: number
 }
 
-/** Renders the sort dialog for phones: a bottom sheet with all sort orders of the table. */
-export function SortSheet({ columns, sort, onSort }: Props) {
+/** Renders a button for phones that opens a bottom sheet with the filters and all sort orders of the table. */
+export function FilterSheet({ columns, sort, onSort, filters, filterCount }: Props) {
   const { t } = useTranslation('ui')
   const name = useId()
   const [open, setOpen] = useState(false)
@@ -41,19 +46,27 @@ export function SortSheet({ columns, sort, onSort }: Props) {
       {label}
     </label>
   )
+  const title = t(filters ? 'table.filter' : 'table.sort')
+  const Icon = filters ? FilterOutlined : SortAscendingOutlined
   return (
     <>
-      <Button icon={<SortAscendingOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('table.sort')}
+      <Button icon={<Icon aria-hidden />} onClick={() => setOpen(true)}>
+        {filterCount > 0 ? `${title} (${filterCount})` : title}
       </Button>
       {open && (
-        <Modal title={t('table.sort')} variant="sheet" onClose={() => setOpen(false)}>
-          <div className={form.options} role="radiogroup" aria-label={t('table.sort')}>
-            {option(t('table.unsorted'), undefined, sort === undefined)}
-            {orders.map(({ key, down, label }) =>
-              option(label, { key, down }, sort?.key === key && sort.down === down),
-            )}
-          </div>
+        <Modal title={title} variant="sheet" onClose={() => setOpen(false)}>
+          {filters && <div className={styles.filters}>{filters}</div>}
+          {orders.length > 0 && (
+            <div role="radiogroup" aria-label={t('table.sort')}>
+              {filters && <h3 className={styles.heading}>{t('table.sort')}</h3>}
+              <div className={form.options}>
+                {option(t('table.unsorted'), undefined, sort === undefined)}
+                {orders.map(({ key, down, label }) =>
+                  option(label, { key, down }, sort?.key === key && sort.down === down),
+                )}
+              </div>
+            </div>
+          )}
         </Modal>
       )}
     </>
