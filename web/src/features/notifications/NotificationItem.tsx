@@ -42,28 +42,24 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
         size={small ? 30 : 40}
       />
       <div className={styles.body}>
-        <div id={id}>
-          <p className={styles.sender}>
-            {isNew && (
-              <span className={styles.dot}>
-                <span className="sr-only">{t('new')}: </span>
-              </span>
-            )}
-            <strong dir="auto">{name}</strong>
-          </p>
-          <p dir="auto">{item.contant}</p>
-        </div>
-        {item.data.action && (
-          <p className={styles.action} dir="auto">
-            {item.data.action}
-          </p>
-        )}
-        <p className={styles.foot}>
-          <Link to={to} state={state} onClick={onFollow}>
-            {t('view')}
-          </Link>
+        <p id={id} className={styles.sentence} dir="auto">
+          {isNew && (
+            <span className={styles.dot}>
+              <span className="sr-only">{t('new')}: </span>
+            </span>
+          )}
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>{' '}
+          {item.contant}
+        </p>
+        <p className={styles.facts}>
+          {item.data.action && <bdi>{item.data.action}</bdi>}
           <DateTime value={item.createdAt} now={now()} />
         </p>
+        <Link className={styles.link} to={to} state={state} onClick={onFollow}>
+          {t('view')}
+        </Link>
       </div>
       {onRemove && (
         <IconButton

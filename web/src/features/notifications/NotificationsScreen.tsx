@@ -1,3 +1,4 @@
+import BellOutlined from '@ant-design/icons/es/icons/BellOutlined'
 import Button from 'antd/es/button'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,9 @@ export function NotificationsScreen() {
             onRetry={feed.retry}
           />
         )}
-        {feed.pages && feed.items.length === 0 && !feed.error && <Empty title={t('empty')} />}
+        {feed.pages && feed.items.length === 0 && !feed.error && (
+          <Empty icon={BellOutlined} title={t('empty')} hint={t('emptyHint')} />
+        )}
         {feed.items.length > 0 && (
           <WindowedList items={feed.items} itemKey={({ _id }) => _id} label={t('title')} height={76}>
             {(item) => <NotificationItem item={item} isNew={unreadIds.has(item._id)} />}

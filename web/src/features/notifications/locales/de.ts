@@ -5,6 +5,7 @@ export const de: Translated<typeof en> = {
   title: 'Mitteilungen',
   markAll: 'Alle als gelesen markieren',
   empty: 'Keine Mitteilungen',
+  emptyHint: 'Hier erscheinen Neuigkeiten zu Ihren Aufträgen.',
   loadingMore: 'Weitere Mitteilungen werden geladen …',
   failed: 'Ein unerwarteter Fehler ist aufgetreten.',
   cleared: 'Alle Mitteilungen wurden entfernt.',

@@ -2,6 +2,7 @@ export const en = {
   title: 'Notifications',
   markAll: 'Mark all as seen',
   empty: 'No Notifications',
+  emptyHint: 'News about your orders will appear here.',
   loadingMore: 'Loading new data...',
   failed: 'Unexpected Error!!',
   cleared: 'Successfully cleared notifications',

@@ -5,6 +5,7 @@ export const es: Translated<typeof en> = {
   title: 'Notificaciones',
   markAll: 'Marcar todas como leídas',
   empty: 'No hay notificaciones',
+  emptyHint: 'Aquí aparecerán las novedades de sus pedidos.',
   loadingMore: 'Cargando más notificaciones…',
   failed: 'Error inesperado',
   cleared: 'Se han quitado las notificaciones.',

@@ -5,6 +5,7 @@ export const it: Translated<typeof en> = {
   title: 'Notifiche',
   markAll: 'Segna tutte come lette',
   empty: 'Nessuna notifica',
+  emptyHint: 'Qui compariranno le novità sui suoi ordini.',
   loadingMore: 'Caricamento di altre notifiche…',
   failed: 'Errore imprevisto.',
   cleared: 'Le notifiche sono state rimosse.',
