@@ -33,7 +33,7 @@ export function PasswordForm({ userId }: { userId: string }) {
       >
         <PasswordField name="password" label={t('password.new')} autoComplete="new-password" showsRule />
         <PasswordField name="confirmPassword" label={t('password.confirm')} autoComplete="new-password" />
-        <SubmitButton>{t('password.submit')}</SubmitButton>
+        <SubmitButton kind="default">{t('password.submit')}</SubmitButton>
       </AppForm>
     </>
   )

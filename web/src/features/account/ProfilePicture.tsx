@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
 import { getCurrentUser, signIn } from '../../platform/session/session.ts'
 import { getMaxUploadBytes, useUploads } from '../../platform/upload/use-uploads.ts'
 import { FilePicker } from '../../ui/files/FilePicker.tsx'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { TemporaryAlert } from '../../ui/state/TemporaryAlert.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './profile.module.css'
@@ -27,6 +28,7 @@ const UPLOAD_OPTIONS = {
  */
 export function ProfilePicture({ user }: { user: User }) {
   const { t } = useTranslation(['account', 'platform'])
+  const phone = useIsPhone()
   const uploads = useUploads(UPLOAD_OPTIONS)
   useLeaveGuard(uploads.busy, t('platform:leaveUpload'))
   const latestReply = uploads.replies.at(-1)
@@ -41,12 +43,17 @@ export function ProfilePicture({ user }: { user: User }) {
   }, [arrivedId])
   return (
     <div className={styles.picture}>
-      <Avatar name={fullName(user)} image={toProfileImageUrl(user.profile_img, location.origin)} size={72} />
+      <Avatar
+        name={fullName(user)}
+        image={toProfileImageUrl(user.profile_img, location.origin)}
+        size={phone ? 64 : 96}
+      />
       <div className={styles.picker}>
         {arrivedId !== undefined && <TemporaryAlert key={arrivedId} text={t('picture.saved')} />}
         <FilePicker
           label={t('picture.title')}
           slot="avatar"
+          compact={phone}
           maxBytes={getMaxUploadBytes()}
           files={uploads.entries.filter(({ state }) => state !== 'done')}
           onFiles={uploads.add}
