@@ -54,7 +54,7 @@ export const LIGHT_COLORS = {
   infoBg: '#eef4fd',
   infoBorder: '#c6daf7',
   scrim: 'rgb(21 24 30 / 45%)',
-  /** CSS filter for large pictures; the dark scheme dims them. */
+  /** CSS filter for large pictures and logos; the dark scheme dims them. */
   picture: 'none',
   elevation1: '0 -2px 8px rgb(23 28 38 / 5%)',
   elevation2: '0 8px 24px rgb(23 28 38 / 14%), 0 1px 3px rgb(23 28 38 / 8%)',
@@ -81,7 +81,7 @@ export const DARK_COLORS: BaseColors = {
   wash: '#13161b',
   surface: '#1b1f26',
   raised: '#242932',
-  lane: '#171a20',
+  lane: '#1b1f26',
   desk: '#0f1215',
   tip: '#3b424f',
   onStrong: '#15181e',

@@ -27,6 +27,7 @@ export function CustomerBoardScreen() {
     <BoardPage<CustomerCard>
       read={useCustomerBoard()}
       untitled={t('title')}
+      emptyHint={t('firstStep')}
       calls={useCustomerBoardCalls()}
       face={renderFace}
       newCard={NEW_CARD_FORM}

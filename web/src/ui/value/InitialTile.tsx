@@ -1,8 +1,8 @@
 import { getInitial } from '@quillgate/shared/domain/values/names'
 import styles from './initial-tile.module.css'
 
-export const InitialTile = ({ name }: { name: string }) => (
-  <span className={styles.tile} aria-hidden>
+export const InitialTile = ({ name, small = false }: { name: string; small?: boolean }) => (
+  <span className={small ? `${styles.tile} ${styles.small}` : styles.tile} aria-hidden>
     {getInitial(name)}
   </span>
 )

@@ -4,6 +4,7 @@ import { DataView } from '../../../platform/data/DataView.tsx'
 import type { ReadState } from '../../../platform/data/read.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { BoardView } from './BoardView.tsx'
+import styles from './board.module.css'
 import type { BoardCard, BoardColumn } from './board-state.ts'
 
 type Board<C extends BoardCard> = { _id: string; boardTitle: string; columns: readonly BoardColumn<C>[] }
@@ -13,15 +14,19 @@ type Props<C extends BoardCard> = Omit<ComponentProps<typeof BoardView<C>>, 'tit
   untitled: string
   /** Content above the page title. */
   above?: (title: string) => ReactNode
+  /** The first step, shown while the board has no cards. */
+  emptyHint?: string
 }
 
-export function BoardPage<C extends BoardCard>({ read, untitled, above, ...view }: Props<C>) {
+export function BoardPage<C extends BoardCard>({ read, untitled, above, emptyHint, ...view }: Props<C>) {
   const { t } = useTranslation('boards')
+  const isEmpty = read.data?.data.columns.every(({ cards }) => cards.length === 0)
   const title = read.data?.data.boardTitle.trim() || untitled
   return (
     <>
       {above?.(title)}
       <PageHeader title={title} />
+      {emptyHint && isEmpty && <p className={styles.hint}>{emptyHint}</p>}
       <DataView read={read} failure={t('loadFailed')}>
         {({ data }) => <BoardView<C> key={data._id} title={title} board={data} onStale={read.retry} {...view} />}
       </DataView>

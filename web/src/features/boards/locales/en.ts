@@ -1,5 +1,6 @@
 export const en = {
   title: 'Job Search Tracker',
+  firstStep: 'Add a job that you would like to apply for to the first list.',
   loadFailed: 'Internal Server error! Please try again later!',
   untitled: 'Untitled',
   untitledBoard: 'Untitled board',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   title: 'Трекер откликов',
+  firstStep: 'Добавьте в первый столбец вакансию, на которую хотите откликнуться.',
   loadFailed: 'Внутренняя ошибка сервера! Попробуйте позже!',
   untitled: 'Без названия',
   untitledBoard: 'Доска без названия',
