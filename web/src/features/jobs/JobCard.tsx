@@ -61,13 +61,15 @@ export function JobCard({ job: listing, search }: Props) {
         <p className={styles.facts}>
           <bdi>{company.display_name}</bdi>
           <bdi>{location.display_name}</bdi>
+        </p>
+        <p className={styles.facts}>
           <SalaryText job={job} />
           {created && <DateTime value={created} now={now()} />}
         </p>
-        <p className={styles.description} dir="auto">
-          {description}
-        </p>
       </div>
+      <p className={styles.description} dir="auto">
+        {description}
+      </p>
       {hasFlag('enable_boards') && (
         <div className={styles.save}>
           <SaveToBoard job={job} name={name} />
