@@ -1,4 +1,6 @@
 import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { toSenderBadge } from '@quillgate/shared/domain/chat/chat'
+import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +29,7 @@ export function ChatPanel({ room, label, canWrite }: Props) {
   const codeText = useCodeText()
   const { chat, entries, hasHistory } = room
   const unreadFrom = useFirstUnreadId(room)
+  const emptyHint = useEmptyHint(room, canWrite)
   const isLost = chat.phase !== 'live' && chat.phase !== 'refused' && chat.failures > 0
   return (
     <div className={styles.panel}>
@@ -39,6 +42,7 @@ export function ChatPanel({ room, label, canWrite }: Props) {
         <ChatList
           label={label}
           empty={t('empty')}
+          emptyHint={emptyHint}
           entries={entries}
           unreadFrom={unreadFrom}
           older={chat.older === 'too_long' ? 'none' : chat.older}
@@ -54,6 +58,19 @@ export function ChatPanel({ room, label, canWrite }: Props) {
       {canWrite && !chat.refusal && <Composer room={room} isLost={isLost} />}
     </div>
   )
+}
+
+/** Returns the sentence for a chat without messages: who gets the messages, or that the user can only read. */
+function useEmptyHint({ chat }: ChatRoom, canWrite: boolean) {
+  const { t, i18n } = useTranslation('chat')
+  const user = useUser()
+  if (!canWrite) return t('readOnly')
+  const isCustomer = roleOf(user) === 'customer'
+  const names = chat.participants
+    .filter(({ _id, role }) => _id !== user?._id && toSenderBadge({ sent_by: _id, role }, '') !== 'admin')
+    .map((person) => (isCustomer && contributorName(person)) || fullName(person))
+    .filter(Boolean)
+  return names.length > 0 ? t('emptyHint', { names: new Intl.ListFormat(i18n.language).format(names) }) : undefined
 }
 
 function Composer({ room, isLost }: { room: ChatRoom; isLost: boolean }) {

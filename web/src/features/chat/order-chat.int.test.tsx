@@ -53,6 +53,13 @@ describe('order chat of a customer', () => {
     expect(screen.getAllByText('See you')).toHaveLength(1)
   })
 
+  test('an empty chat shows who gets the messages', async () => {
+    openChat(aUser())
+    await joinChats(CUSTOMER_CHAT)
+    receiveHistory(CUSTOMER_CHAT, { participants, messages: [] })
+    expect(await screen.findByText('Your messages to Dana W. will appear here.')).toBeTruthy()
+  })
+
   test('shows a note and does not connect when the site has disabled customer chat', async () => {
     openChat(aUser(), { disable_writer_customer_chat: true })
     expect(await screen.findByText('Chat isn’t available for this order.')).toBeTruthy()
@@ -141,6 +148,7 @@ describe('order chats of staff', () => {
     await user.click(screen.getByRole('tab', { name: /Team Chat/ }))
     receiveHistory(TEAM_CHAT)
     expect(await screen.findByText('No messages yet')).toBeTruthy()
+    expect(screen.getByText('You can read this chat, but not write in it.')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

@@ -9,6 +9,7 @@ import { loadingProp } from '../button/loading-prop.tsx'
 import { FileList } from '../files/FileList.tsx'
 import type { FileActions, FileEntry } from '../files/file-entry.ts'
 import { useIsPhone } from '../hooks/use-media-query.ts'
+import { useElementWidth } from '../hooks/use-width.ts'
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
@@ -33,12 +34,18 @@ type Props = FileActions & {
   replies?: { label: string; onOpen: () => void } | undefined
 }
 
+/** In a narrower composer, the formatting tools would be smaller than 32 px, so they are behind a button. */
+const MIN_TOOLBAR_WIDTH_PX = 480
+
 /** Renders the message editor, with formatting and one attachment. The focus returns to the text after sending. */
 export function ChatComposer({ label, value, onChange, onSend, busy = false, offline = false, ...rest }: Props) {
   const { file, onFile, replies, autoFocus = false, ...actions } = rest
   const { t } = useTranslation('ui')
   const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(root)
   const phone = useIsPhone()
+  const isNarrow = phone || (width > 0 && width < MIN_TOOLBAR_WIDTH_PX)
   const [isFormatting, setFormatting] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isEmpty = isBlankRichText(value) && !file
@@ -85,6 +92,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
   }
   return (
     <div
+      ref={root}
       className={styles.composer}
       onKeyDownCapture={openRepliesBySlash}
       onDragOver={(event) => {
@@ -101,45 +109,49 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
       <span id={`${id}-label`} className="sr-only">
         {label}
       </span>
-      <RichTextEditor
-        id={id}
-        labelledBy={`${id}-label`}
-        value={value}
-        onChange={onChange}
-        onSend={send}
-        autoFocus={autoFocus}
-        toolbarBelow
-        toolbarHidden={phone && !isFormatting}
-      />
-      {showsOnlyOneError && <Alert variant="error" texts={[t('files.onlyOne')]} />}
-      <FileList label={t('chat.file')} files={file ? [file] : []} {...actions} />
-      <div className={styles.send}>
-        <div className={styles.tools}>
-          <IconButton
-            icon={PaperClipOutlined}
-            label={t('chat.attach')}
-            disabled={file !== undefined}
-            onClick={() => input.current?.click()}
-          />
-          {phone && <FormatButton isOpen={isFormatting} onToggle={() => setFormatting(!isFormatting)} />}
-          {replies && <IconButton icon={SnippetsOutlined} label={replies.label} onClick={openReplies} />}
-        </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('chat.attach')}
-          onChange={({ target }) => {
-            attach([...(target.files ?? [])])
-            // Resets the input, because choosing the same file again would otherwise not fire a change event.
-            target.value = ''
-          }}
+      <div className={styles.box}>
+        <RichTextEditor
+          id={id}
+          labelledBy={`${id}-label`}
+          value={value}
+          onChange={onChange}
+          onSend={send}
+          autoFocus={autoFocus}
+          toolbarBelow
+          toolbarHidden={isNarrow && !isFormatting}
         />
-        <Tooltip text={t('chat.sendKeys')}>
-          <Button type="primary" disabled={!canSend} loading={loadingProp(busy)} onClick={send}>
-            {t('chat.send')}
-          </Button>
-        </Tooltip>
+        <div className={styles.attached}>
+          {showsOnlyOneError && <Alert variant="error" texts={[t('files.onlyOne')]} />}
+          <FileList label={t('chat.file')} files={file ? [file] : []} {...actions} />
+        </div>
+        <div className={styles.send}>
+          <div className={styles.tools}>
+            <IconButton
+              icon={PaperClipOutlined}
+              label={t('chat.attach')}
+              disabled={file !== undefined}
+              onClick={() => input.current?.click()}
+            />
+            {isNarrow && <FormatButton isOpen={isFormatting} onToggle={() => setFormatting(!isFormatting)} />}
+            {replies && <IconButton icon={SnippetsOutlined} label={replies.label} onClick={openReplies} />}
+          </div>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={t('chat.attach')}
+            onChange={({ target }) => {
+              attach([...(target.files ?? [])])
+              // Resets the input, because choosing the same file again would otherwise not fire a change event.
+              target.value = ''
+            }}
+          />
+          <Tooltip text={t('chat.sendKeys')}>
+            <Button type="primary" disabled={!canSend} loading={loadingProp(busy)} onClick={send}>
+              {t('chat.send')}
+            </Button>
+          </Tooltip>
+        </div>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import MessageOutlined from '@ant-design/icons/es/icons/MessageOutlined'
 import { useState } from 'react'
 import { Empty } from '../state/Empty.tsx'
 import { lazyComponent } from '../state/lazy-component.tsx'
@@ -6,14 +7,16 @@ import styles from './chat.module.css'
 
 const History = lazyComponent(async () => (await import('./ChatHistory.tsx')).ChatHistory)
 
+type Props = Omit<ChatListProps, 'wasEmpty'> & { empty: string; emptyHint?: string | undefined }
+
 /** Renders the messages of a chat, or `empty` when there are none. The virtualized list is loaded on first use. */
-export function ChatList({ empty, ...props }: Omit<ChatListProps, 'wasEmpty'> & { empty: string }) {
+export function ChatList({ empty, emptyHint, ...props }: Props) {
   const [wasEmpty] = useState(props.entries.length === 0)
   if (props.entries.length > 0)
     return <History {...props} wasEmpty={wasEmpty} placeholder={<div className={styles.history} aria-busy="true" />} />
   return (
     <div className={`${styles.history} ${styles.empty}`}>
-      <Empty title={empty} />
+      <Empty icon={MessageOutlined} title={empty} {...(emptyHint && { hint: emptyHint })} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import styles from './chat.module.css'
 
 type Props = { isOpen: boolean; onToggle: () => void }
 
-/** Shows or hides the formatting tools of a message on phones, where they would take as much space as the text. */
+/** Shows or hides the formatting tools of a message in a narrow chat, where they would take more space than the text. */
 export function FormatButton({ isOpen, onToggle }: Props) {
   const { t } = useTranslation('ui')
   return (

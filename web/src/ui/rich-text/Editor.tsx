@@ -81,19 +81,17 @@ export function Editor(props: RichTextProps) {
       data-invalid={invalid || undefined}
     >
       {!toolbarHidden && (
-        <div>
+        <div className={styles.tools}>
           <Toolbar editor={editor} short={compact} controls={id} linkOpen={link} onLink={() => setLink(!link)} />
           {link && <LinkRow editor={editor} onDone={() => setLink(false)} />}
         </div>
       )}
-      <div>
-        <EditorContent editor={editor} />
-        {remaining < SHOW_COUNTER_BELOW_REMAINING && (
-          <p className={styles.left} role="status">
-            {t('editor.charactersLeft', { count: remaining })}
-          </p>
-        )}
-      </div>
+      <EditorContent editor={editor} />
+      {remaining < SHOW_COUNTER_BELOW_REMAINING && (
+        <p className={styles.left} role="status">
+          {t('editor.charactersLeft', { count: remaining })}
+        </p>
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const RichTextEditor = (props: RichTextProps) => (
     placeholder={
       <div
         className={`${styles.frame} ${styles.placeholder} ${props.toolbarBelow ? styles.below : ''}`}
+        data-tools={!props.toolbarHidden || undefined}
         aria-busy="true"
       />
     }

@@ -8,6 +8,8 @@ export const de: Translated<typeof en> = {
   unread_one: '{{count, number}} ungelesene Nachricht',
   unread_other: '{{count, number}} ungelesene Nachrichten',
   empty: 'Noch keine Nachrichten',
+  emptyHint: 'Ihre Nachrichten an {{names}} erscheinen hier.',
+  readOnly: 'Sie können diesen Chat lesen, aber nicht darin schreiben.',
   replies: 'Gespeicherte Antworten (/)',
   message: 'Nachricht',
   tooLong: 'Dieser Chat ist zu lang, um angezeigt zu werden. Neue Nachrichten erscheinen weiterhin.',

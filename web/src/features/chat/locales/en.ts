@@ -5,6 +5,8 @@ export const en = {
   unread_one: '{{count, number}} unread message',
   unread_other: '{{count, number}} unread messages',
   empty: 'No messages yet',
+  emptyHint: 'Your messages to {{names}} will appear here.',
+  readOnly: 'You can read this chat, but not write in it.',
   replies: 'Saved replies (/)',
   message: 'Message',
   tooLong: 'This chat is too long to display. New messages will still appear.',

@@ -9,6 +9,8 @@ export const es: Translated<typeof en> = {
   unread_many: '{{count, number}} de mensajes sin leer',
   unread_other: '{{count, number}} mensajes sin leer',
   empty: 'Aún no hay mensajes',
+  emptyHint: 'Sus mensajes a {{names}} aparecerán aquí.',
+  readOnly: 'Puede leer este chat, pero no escribir en él.',
   replies: 'Respuestas guardadas (/)',
   message: 'Mensaje',
   tooLong: 'Este chat es demasiado largo para mostrarlo. Los mensajes nuevos seguirán apareciendo.',

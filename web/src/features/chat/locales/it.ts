@@ -9,6 +9,8 @@ export const it: Translated<typeof en> = {
   unread_many: '{{count, number}} di messaggi non letti',
   unread_other: '{{count, number}} messaggi non letti',
   empty: 'Ancora nessun messaggio',
+  emptyHint: 'I suoi messaggi a {{names}} compariranno qui.',
+  readOnly: 'Può leggere questa chat, ma non scriverci.',
   replies: 'Risposte salvate (/)',
   message: 'Messaggio',
   tooLong: 'Questa chat è troppo lunga per essere mostrata. I nuovi messaggi continueranno a comparire.',
