@@ -65,21 +65,17 @@ export function StaffOrdersScreen() {
     <>
       <PageHeader title={t('list.title')} />
       <div className={styles.page}>
-        {tabs.length === 1 ? (
-          panel
-        ) : (
-          <Tabs
-            label={t('list.title')}
-            value={current}
-            onChange={(key) => setView(key === 'all' ? 'all' : 'needs_action', filter)}
-            tabs={tabs.map((key) => ({
-              key,
-              label: t(key === 'all' ? 'staff.viewAll' : 'staff.needsAction'),
-              badge: key === 'needs_action' && badge,
-              panel,
-            }))}
-          />
-        )}
+        <Tabs
+          label={t('list.title')}
+          value={current}
+          onChange={(key) => setView(key === 'all' ? 'all' : 'needs_action', filter)}
+          tabs={tabs.map((key) => ({
+            key,
+            label: t(key === 'all' ? 'staff.viewAll' : 'staff.needsAction'),
+            badge: key === 'needs_action' && badge,
+            panel,
+          }))}
+        />
       </div>
     </>
   )

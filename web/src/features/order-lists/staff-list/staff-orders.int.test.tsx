@@ -196,11 +196,11 @@ describe('order list for a writer', () => {
 })
 
 describe('order list for a reviewer', () => {
-  test('shows neither tabs nor actions', async () => {
+  test('shows a single tab and no actions', async () => {
     stubReply(writerOrders.forReviewer, { orders: [mayaOrder, erikOrder] })
     await openOrders('?tab=needs-action&archived=true', aReviewer())
     expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor'])
-    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['View All'])
     expect(screen.queryByText('Needs Action')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
