@@ -93,13 +93,14 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
     if (input.value.some(({ key }) => key === id)) input.onChange(input.value.filter(({ key }) => key !== id))
   }
   return (
-    <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error}>
+    <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error} hasOwnLabel={isSorted}>
       <div data-error-target={error !== undefined || (isSubmitBlocked && isOnlyRefused) ? true : undefined}>
         <FilePicker
           label={label}
           slot={target.slot}
           multiple={multiple}
           compact={isSorted}
+          optional={optional}
           maxBytes={getMaxUploadBytes()}
           disabled={disabled}
           files={[...stored, ...uploads.entries.filter(({ state }) => state !== 'done')]}

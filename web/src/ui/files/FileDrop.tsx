@@ -3,6 +3,7 @@ import { acceptAttribute, type FileSlot } from '@quillgate/shared/domain/documen
 import { isMobileDevice } from '@quillgate/shared/domain/values/device'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldLabel } from '../field/FieldLabel.tsx'
 import { Alert } from '../state/Alert.tsx'
 import styles from './file-drop.module.css'
 
@@ -13,8 +14,10 @@ type Props = {
   slot?: FileSlot
   multiple?: boolean
   disabled?: boolean
-  /** Shows the zone as one line. */
+  /** Shows the zone as a plain row with a visible label, below a zone for all files. */
   compact?: boolean
+  /** Marks the visible label as optional. */
+  optional?: boolean
   /** Whether the user pasted several files where only one is expected. */
   pastedTooMany?: boolean
   onFiles: (files: File[]) => void
@@ -25,7 +28,7 @@ type Props = {
  * several files where one is expected; the file list shows all other refusals.
  */
 export function FileDrop({ label, hint, slot, multiple = false, disabled = false, ...rest }: Props) {
-  const { compact = false, pastedTooMany, onFiles } = rest
+  const { compact = false, optional = false, pastedTooMany, onFiles } = rest
   const { t } = useTranslation('ui')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -102,14 +105,16 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
             />
           </p>
         )}
-        <span id={`${id}-label`} className="sr-only">
-          {label}
-        </span>
-        {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {hint}
+        <div className={styles.words}>
+          <p id={`${id}-label`} className={compact ? styles.label : 'sr-only'}>
+            <FieldLabel label={label} optional={optional} />
           </p>
-        )}
+          {hint && (
+            <p id={`${id}-hint`} className={styles.hint}>
+              {hint}
+            </p>
+          )}
+        </div>
         <input
           ref={input}
           type="file"

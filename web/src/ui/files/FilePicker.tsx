@@ -14,8 +14,10 @@ type Props = FileActions & {
   /** The server's size limit per file, in bytes; shown before any file is chosen. */
   maxBytes: number
   disabled?: boolean
-  /** Shows the drop zone as one line. */
+  /** Shows the drop zone as a plain row without the size limit, below a zone for all files that names it. */
   compact?: boolean
+  /** Marks the visible label of a compact zone as optional. */
+  optional?: boolean
   files: readonly FileEntry[]
   onFiles: (files: File[]) => void
 }
@@ -30,6 +32,7 @@ export function FilePicker({
   maxBytes,
   disabled = false,
   compact = false,
+  optional = false,
   files,
   ...rest
 }: Props) {
@@ -54,13 +57,15 @@ export function FilePicker({
     document.addEventListener('paste', listen)
     return () => document.removeEventListener('paste', listen)
   }, [])
+  const kinds = t(`files.kinds.${slot ?? 'any'}`)
   const size = formatSize(maxBytes, i18n.language)
   return (
     <div ref={root} className={styles.picker} data-file-picker>
       <FileDrop
         compact={compact}
+        optional={optional}
         label={label}
-        hint={t(multiple ? 'files.rules' : 'files.rule', { kinds: t(`files.kinds.${slot ?? 'any'}`), size })}
+        hint={compact ? kinds : t(multiple ? 'files.rules' : 'files.rule', { kinds, size })}
         {...(slot && { slot })}
         multiple={multiple}
         disabled={disabled}
