@@ -35,13 +35,13 @@ function BookingState({ state, orderService }: { state: AppointmentState; orderS
   switch (state.state) {
     case 'completed':
       return (
-        <StateCard variant="success" title={t('completed')}>
+        <StateCard alone variant="success" title={t('completed')}>
           {t('completedHint')}
         </StateCard>
       )
     case 'booked':
       return (
-        <StateCard variant="info" title={t('booked')}>
+        <StateCard alone variant="info" title={t('booked')}>
           {t('bookedHint')}
         </StateCard>
       )

@@ -1,3 +1,4 @@
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import type { AppointmentState } from '@quillgate/shared/domain/orders/appointments'
 import Button from 'antd/es/button'
@@ -33,13 +34,14 @@ function AppointmentStatus({ state, orderService }: { state: AppointmentState; o
   switch (state.state) {
     case 'completed':
       return (
-        <StateCard variant="success" title={t('completed')}>
+        <StateCard alone variant="success" title={t('completed')}>
           {t('heldHint')}
         </StateCard>
       )
     case 'booked':
       return (
         <StateCard
+          alone
           variant="warning"
           title={t('customerBooked')}
           action={<MarkDoneButton orderService={orderService} />}
@@ -49,13 +51,27 @@ function AppointmentStatus({ state, orderService }: { state: AppointmentState; o
       )
     case 'open':
       return (
-        <StateCard variant="info" title={t('waiting')} action={<CustomerChatLink orderId={orderService.orderId} />}>
+        <StateCard
+          alone
+          variant="info"
+          title={t('waiting')}
+          action={
+            <>
+              <CustomerChatLink orderId={orderService.orderId} />
+              <Button href={state.link} target="_blank" rel="noopener noreferrer">
+                {t('page')}
+                <ExportOutlined aria-hidden />
+                <span className="sr-only">{t('newTab')}</span>
+              </Button>
+            </>
+          }
+        >
           {t('waitingHint')}
         </StateCard>
       )
     default:
       return (
-        <StateCard variant="warning" title={t('noLink')} action={<AddLink />}>
+        <StateCard alone variant="warning" title={t('noLink')} action={<AddLink />}>
           {t('noLinkHint')}
         </StateCard>
       )

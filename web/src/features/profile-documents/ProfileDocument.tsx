@@ -36,6 +36,7 @@ export function ProfileDocument({ orderService, file, fileId, page: { state, may
   return (
     <FormPage>
       <StateCard
+        alone={!mayUpload && !file}
         variant={VARIANT_BY_STATE[state]}
         title={t(`states.${state}`)}
         action={mayReopen && <ReopenButton label={t('reopen')} reopen={reopenDocument} onReopened={reload} />}

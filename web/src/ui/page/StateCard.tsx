@@ -15,14 +15,16 @@ type Props = {
   title: string
   children?: ReactNode
   action?: ReactNode
+  /** Whether the card is the only content of the page. It is then as high as an empty state. */
+  alone?: boolean
 }
 
 /** Renders a card with the state of a document or an order: title, explanation and next step. */
-export function StateCard({ variant, title, children, action }: Props) {
+export function StateCard({ variant, title, children, action, alone = false }: Props) {
   const id = useId()
   const Icon = VARIANT_ICONS[variant]
   return (
-    <section className={`${styles.card} ${styles[variant]}`} aria-labelledby={id}>
+    <section className={`${styles.card} ${styles[variant]} ${alone ? styles.alone : ''}`} aria-labelledby={id}>
       <Icon className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <h2 id={id} className={styles.title} dir="auto">

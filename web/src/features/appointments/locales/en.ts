@@ -23,6 +23,7 @@ export const en = {
   waiting: 'The customer has not booked yet',
   waitingHint: 'You will get an email once a time is booked.',
   message: 'Message the customer',
+  page: 'Your scheduling page',
   noLink: 'Customers cannot book a time with you yet',
   noLinkHint: 'Add a link to your scheduling page in your profile.',
   addLink: 'Add your scheduling link',

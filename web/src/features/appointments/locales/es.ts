@@ -26,6 +26,7 @@ export const es: Translated<typeof en> = {
   waiting: 'El cliente aún no ha reservado una cita',
   waitingHint: 'Recibirá un correo cuando el cliente reserve una cita.',
   message: 'Escribir al cliente',
+  page: 'Su página de citas',
   noLink: 'Los clientes aún no pueden reservar una cita con usted',
   noLinkHint: 'Añada a su perfil el enlace a su página de citas.',
   addLink: 'Añadir un enlace de citas',

@@ -26,6 +26,7 @@ export const it: Translated<typeof en> = {
   waiting: 'Il cliente non ha ancora prenotato',
   waitingHint: 'Riceverà un’e-mail quando il cliente prenoterà un appuntamento.',
   message: 'Scrivi al cliente',
+  page: 'La sua pagina di prenotazione',
   noLink: 'I clienti non possono ancora prenotare un appuntamento con lei',
   noLinkHint: 'Aggiunga al profilo il link alla sua pagina di prenotazione.',
   addLink: 'Aggiungi il link',

@@ -18,7 +18,12 @@ export function StaffFinalDocumentState({ orderService: { orderId, serviceId }, 
     <ReopenButton label={t('reopen')} reopen={() => reopen({ params, body })} onReopened={reload} />
   )
   return (
-    <StateCard variant={VARIANT_BY_STATE[state]} title={t(`states.${state}`)} action={action}>
+    <StateCard
+      alone={!mayUpload && !document}
+      variant={VARIANT_BY_STATE[state]}
+      title={t(`states.${state}`)}
+      action={action}
+    >
       {mayUpload && t('uploadBelow')}
     </StateCard>
   )

@@ -125,6 +125,7 @@ export const de: Translated<typeof en> = {
   upload: {
     title: 'Neuen Entwurf hochladen',
     first: 'Laden Sie unten einen Entwurf hoch.',
+    awaited: 'Sie können ihn hier lesen, sobald der Autor ihn hochgeladen hat.',
     click: 'Neuen Entwurf hochladen',
     pdf: 'PDF-Version',
     word: 'Word-Version',

@@ -120,6 +120,7 @@ export const en = {
   upload: {
     title: 'Upload a new draft',
     first: 'Upload a draft below.',
+    awaited: 'You can read it here once the contributor has uploaded it.',
     click: 'click to upload new draft',
     pdf: 'PDF version',
     word: 'Word version',

@@ -123,6 +123,7 @@ export const es: Translated<typeof en> = {
   upload: {
     title: 'Subir un borrador nuevo',
     first: 'Suba un borrador a continuación.',
+    awaited: 'Podrá leerlo aquí cuando el redactor lo haya subido.',
     click: 'Subir un borrador nuevo',
     pdf: 'Versión en PDF',
     word: 'Versión en Word',

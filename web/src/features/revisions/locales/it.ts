@@ -123,6 +123,7 @@ export const it: Translated<typeof en> = {
   upload: {
     title: 'Carica una nuova bozza',
     first: 'Carichi qui sotto una bozza.',
+    awaited: 'Potrà leggerla qui quando il redattore l’avrà caricata.',
     click: 'Carica una nuova bozza',
     pdf: 'Versione PDF',
     word: 'Versione Word',

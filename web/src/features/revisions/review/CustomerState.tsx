@@ -12,7 +12,7 @@ export function CustomerState({ card, row }: { card: CustomerRevision['card']; r
   const nameOf = useDraftName()
   if (card === 'pending')
     return (
-      <StateCard variant="info" title={t('pending.title')}>
+      <StateCard alone variant="info" title={t('pending.title')}>
         {t('pending.text')}
       </StateCard>
     )

@@ -12,7 +12,7 @@ import type { StateLabel } from '../shown/DraftHistory.tsx'
 import { DraftRejection } from '../shown/DraftRejection.tsx'
 
 const VARIANT_BY_STATE = {
-  no_draft: 'warning',
+  no_draft: 'info',
   pending_approval: 'info',
   approved: 'success',
   waiting_for_review: 'info',
@@ -25,7 +25,7 @@ type Props = { orderService: OrderServiceRef; page: StaffRevision; reload: () =>
 export function StaffState({ orderService: { orderId, serviceId }, page, reload, actions }: Props) {
   const { t } = useTranslation('revisions')
   const reopen = useReopenRevision()
-  const { state, draft, mayReopen, mayUpload } = page
+  const { state, draft, history, mayReopen, mayUpload } = page
   const reopenButton = mayReopen && (
     <ReopenButton
       label={t('reopen')}
@@ -35,8 +35,8 @@ export function StaffState({ orderService: { orderId, serviceId }, page, reload,
   )
   return (
     <StateCard
-      // A missing draft is a warning only for the writer who has to upload it.
-      variant={state === 'no_draft' && !mayUpload ? 'info' : VARIANT_BY_STATE[state]}
+      alone={state === 'no_draft' && !mayUpload && history.length === 0}
+      variant={VARIANT_BY_STATE[state]}
       title={state === 'accepted' ? t('accepted.title') : t(`states.${state}`)}
       action={
         (reopenButton || actions) && (
@@ -56,7 +56,7 @@ export function StaffState({ orderService: { orderId, serviceId }, page, reload,
 function NextStep({ page: { state, mayUpload } }: { page: StaffRevision }) {
   const { t } = useTranslation('revisions')
   if (state === 'approved') return t('states.waiting_for_review')
-  if (state === 'no_draft' && mayUpload) return t('upload.first')
+  if (state === 'no_draft') return t(mayUpload ? 'upload.first' : 'upload.awaited')
   if (state === 'reviewed' && mayUpload && !hasFlag('hide_click_to_upload'))
     return <a href="#upload">{t('upload.click')}</a>
   return null
