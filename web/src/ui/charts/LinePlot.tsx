@@ -2,7 +2,7 @@ import { Line } from '@ant-design/charts'
 import { useIsPhone } from '../hooks/use-media-query.ts'
 import { usePageColors } from '../theme/color-scheme.ts'
 import { FONT_FAMILY, FONT_SIZES } from '../tokens/tokens.ts'
-import { computeAxisTop } from './axis-top.ts'
+import { computeAxisTicks } from './axis-ticks.ts'
 import type { ChartPoint } from './chart-data.ts'
 
 const AXIS_STYLE = {
@@ -29,6 +29,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
   const phone = useIsPhone()
   const colorOf = usePageColors()
   const [line, surface] = [colorOf('--q-graphic'), colorOf('--surface')]
+  const ticks = computeAxisTicks(points.map(({ value }) => value))
   const axis = { ...AXIS_STYLE, labelFill: colorOf('--text2') }
   return (
     <Line
@@ -50,7 +51,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       // Print pages are light, so a chart that was rendered in the dark scheme needs its own background.
       viewStyle={{ viewFill: surface }}
       scale={{
-        y: { domainMin: 0, domainMax: computeAxisTop(points.map(({ value }) => value)), tickCount: 4 },
+        y: { domainMin: 0, domainMax: ticks.at(-1), tickMethod: () => ticks },
       }}
       axis={{
         x: axis,

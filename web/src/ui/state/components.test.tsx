@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
-import { computeAxisTop } from '../charts/axis-top.ts'
+import { computeAxisTicks } from '../charts/axis-ticks.ts'
 import { Stepper } from '../page/Stepper.tsx'
 import { Tabs } from '../page/Tabs.tsx'
 import { Alert } from './Alert.tsx'
@@ -68,12 +68,19 @@ test('a stepper does not go below its minimum or above its maximum', async () =>
 })
 
 test.each([
-  [[0, 0], 3],
-  [[1], 3],
-  [[14, 26], 30],
-  [[31], 60],
-  [[95], 150],
-  [[], 3],
-])('the axis of a chart with the values %j ends at %i', (values, top) => {
-  expect(computeAxisTop(values)).toBe(top)
+  [
+    [0, 0],
+    [0, 1, 2, 3],
+  ],
+  [[1], [0, 1, 2, 3]],
+  [[5], [0, 2, 4, 6]],
+  [
+    [3, 16],
+    [0, 5, 10, 15, 20],
+  ],
+  [[31], [0, 10, 20, 30, 40]],
+  [[95], [0, 50, 100]],
+  [[], [0, 1, 2, 3]],
+])('the axis of a chart with the values %j has the ticks %j', (values, ticks) => {
+  expect(computeAxisTicks(values)).toEqual(ticks)
 })
