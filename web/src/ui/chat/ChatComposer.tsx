@@ -10,11 +10,11 @@ import { FileList } from '../files/FileList.tsx'
 import type { FileActions, FileEntry } from '../files/file-entry.ts'
 import { useIsPhone } from '../hooks/use-media-query.ts'
 import { useElementWidth } from '../hooks/use-width.ts'
+import { FormatButton } from '../rich-text/FormatButton.tsx'
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import styles from './chat.module.css'
-import { FormatButton } from './FormatButton.tsx'
 
 type Props = FileActions & {
   label: string

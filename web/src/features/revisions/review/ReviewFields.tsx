@@ -7,8 +7,14 @@ import { StarsField } from '../../../ui/form/fields/StarsField.tsx'
 import { useFormField } from '../../../ui/form/use-form-field.ts'
 import { hasRating, type ReviewValues } from '../form/review-form.ts'
 
+type Props = {
+  /** Whether the form covers the draft, so that the user cannot select text in it. */
+  coversDraft?: boolean
+  onBusyChange: (busy: boolean) => void
+}
+
 /** Fields of a review, which is either a revision request, with stars, or the final review. */
-export function ReviewFields({ onBusyChange }: { onBusyChange: (busy: boolean) => void }) {
+export function ReviewFields({ coversDraft = false, onBusyChange }: Props) {
   const { t } = useTranslation('revisions')
   const way = useFormField<ReviewValues['way']>('way', 'revision').input.value
   const ways = (['revision', 'final'] as const).map((value) => ({ value, label: t(`review.ways.${value}`) }))
@@ -18,7 +24,11 @@ export function ReviewFields({ onBusyChange }: { onBusyChange: (busy: boolean) =
       {hasRating(way, { noRating: hasFlag('disable_customer_rating') }) && (
         <StarsField name="rating" label={t('review.rating')} />
       )}
-      <RichTextField name="review" label={t(`review.texts.${way}`)} hint={t('comments.hint')} />
+      <RichTextField
+        name="review"
+        label={t(`review.texts.${way}`)}
+        hint={coversDraft ? undefined : t('comments.hint')}
+      />
       <DocumentField
         name="reviewFile"
         purpose="reviewFile"

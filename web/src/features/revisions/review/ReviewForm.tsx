@@ -50,7 +50,7 @@ export function ReviewSheet({ id, form: { watch, ...form }, onForm, onClose }: P
       onClose={onClose}
     >
       <ReviewFormLink onForm={onForm} />
-      <ReviewFields onBusyChange={watch('reviewFile')} />
+      <ReviewFields coversDraft onBusyChange={watch('reviewFile')} />
     </AutosaveDialog>
   )
 }

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FieldBody } from '../../field/FieldBody.tsx'
 import { FieldLabel } from '../../field/FieldLabel.tsx'
 import styles from '../../field/form.module.css'
+import { useIsPhone } from '../../hooks/use-media-query.ts'
+import { FormatButton } from '../../rich-text/FormatButton.tsx'
 import { RichTextEditor } from '../../rich-text/RichTextEditor.tsx'
 import type { RichTextProps } from '../../rich-text/rich-text-props.ts'
 import { useFormDisabled } from '../form-context.ts'
@@ -18,14 +20,20 @@ type Props = Pick<RichTextProps, 'maxLength' | 'compact' | 'toolbarBelow' | 'dis
 export function RichTextField({ name, label, hint, optional = false, ...rest }: Props) {
   const isFormDisabled = useFormDisabled()
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
+  const phone = useIsPhone()
+  const [isFormatting, setFormatting] = useState(false)
   return (
     <div className={styles.row}>
-      <span id={`${ids.control}-label`} className={styles.label}>
-        <FieldLabel label={label} optional={optional} />
-      </span>
+      <div className={styles.head}>
+        <span id={`${ids.control}-label`} className={styles.label}>
+          <FieldLabel label={label} optional={optional} />
+        </span>
+        {phone && <FormatButton isOpen={isFormatting} onToggle={() => setFormatting(!isFormatting)} />}
+      </div>
       <FieldBody ids={ids} hint={hint} error={error}>
         <RichTextEditor
           {...rest}
+          toolbarHidden={phone && !isFormatting}
           disabled={rest.disabled || isFormDisabled}
           id={ids.control}
           value={control.value}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { renderComponent } from '../../../testing/render-component.tsx'
 import { AppForm } from '../AppForm.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
@@ -9,6 +10,7 @@ import { CheckboxGroupField } from './CheckboxGroupField.tsx'
 import { DateField } from './DateField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RadioGroupField } from './RadioGroupField.tsx'
+import { RichTextField } from './RichTextField.tsx'
 import { SelectField } from './SelectField.tsx'
 import { StarsField } from './StarsField.tsx'
 import { TextAreaField } from './TextAreaField.tsx'
@@ -116,4 +118,15 @@ test('labels an optional field as optional and describes the field by its hint',
   renderForm(<TextAreaField name="answer" label="Notes" hint="A few words." optional />)
   const field = screen.getByRole('textbox', { name: /^Notes ?\(optional\)$/ })
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A few words.')
+})
+
+test('on phones, a rich text field shows the formatting tools only on request', async () => {
+  const before = window.matchMedia.bind(window)
+  onTestFinished(() => void (window.matchMedia = before))
+  stubPhoneWindow()
+  const { user } = renderForm(<RichTextField name="answer" label="Notes" />)
+  await screen.findByRole('textbox', { name: 'Notes' })
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Formatting', expanded: false }))
+  expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeTruthy()
 })

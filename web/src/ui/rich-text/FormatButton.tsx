@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import button from '../button/icon-button.module.css'
-import styles from './chat.module.css'
+import styles from './rich-text.module.css'
 
 type Props = { isOpen: boolean; onToggle: () => void }
 
-/** Shows or hides the formatting tools of a message in a narrow chat, where they would take more space than the text. */
+/** Shows or hides the formatting tools in a narrow editor, where they would take as much space as the text. */
 export function FormatButton({ isOpen, onToggle }: Props) {
   const { t } = useTranslation('ui')
   return (
