@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { readDocumentFlags } from '../../platform/runtime/flags.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { StepPage } from '../step-page/public.ts'
 import { useCustomerRevision } from './api.ts'
 import { useDraftName } from './compare/use-draft-name.ts'
@@ -15,6 +17,7 @@ export function CustomerRevisionScreen() {
   const { serviceId = '', orderId = '' } = useParams()
   const read = useCustomerRevision({ serviceId, orderId })
   const nameOf = useDraftName()
+  const isNarrow = useMediaQuery(MEDIA.belowDesktop)
   const shown = read.data && {
     info: read.data.orderData,
     drafts: toVisibleDrafts(read.data.data, 'customer', readDocumentFlags()),
@@ -24,8 +27,8 @@ export function CustomerRevisionScreen() {
   const newest = page?.history.find(({ draft }) => draft === page.draft)
   const lead = [
     shown?.info.serviceName,
-    newest && nameOf(newest),
-    page?.card === 'open' && t('yourTurn'),
+    newest && (isNarrow ? t('draft', { number: newest.number }) : nameOf(newest)),
+    page?.card === 'open' && t(isNarrow ? 'states.yours' : 'yourTurn'),
     page?.card === 'reviewed' && t('theirTurn'),
   ]
   return (

@@ -100,7 +100,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
           />
         </span>
         {isMobileDevice(navigator.userAgent) && (
-          <a className={styles.download} href={src} target="_blank" rel="noreferrer">
+          <a className={`${styles.download} ${styles.open}`} href={src} target="_blank" rel="noreferrer">
             <ExportOutlined aria-hidden />
             <span className={styles.word}>{t('pdf.open')}</span>
           </a>
@@ -112,13 +112,14 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
         {notes && (
           <Button
             ref={noteButton}
+            type="text"
             className={styles.noteButton ?? ''}
             icon={<CommentOutlined aria-hidden />}
             disabled={!ready}
             onMouseDown={preserveSelection}
             onClick={open}
           >
-            {notes.pageLabel(page)}
+            <span className={styles.word}>{notes.pageLabel(page)}</span>
           </Button>
         )}
       </div>
