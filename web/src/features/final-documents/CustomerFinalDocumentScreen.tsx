@@ -1,6 +1,10 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
+import { toFileEntry } from '../../platform/upload/stored-file.ts'
+import { FormPage } from '../../ui/page/FormPage.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
 import { StepPage } from '../step-page/public.ts'
 import { useCustomerFinalDocument } from './api.ts'
@@ -12,19 +16,30 @@ export function CustomerFinalDocumentScreen() {
   const { serviceId = '', orderId = '' } = useParams()
   const read = useCustomerFinalDocument({ serviceId, orderId })
   const info = read.data?.orderData
+  const { document } = read.data ? toFinalDocumentView(read.data, { role: 'customer', serviceId }) : {}
+  const pdf = document?.dataPdf && toFileEntry(document.dataPdf)
   const pending = (
-    <StateCard variant="info" title={t('pending')}>
-      {t('pendingCustomer')}
-    </StateCard>
+    <FormPage>
+      <StateCard alone variant="info" title={t('pending')}>
+        {t('pendingCustomer')}
+      </StateCard>
+    </FormPage>
   )
   return (
-    <StepPage route="finalDocument" orderId={orderId} info={info} moduleId={FINAL_DOCUMENT_TASK}>
-      <DataView read={read}>
-        {(data) => {
-          const { document } = toFinalDocumentView(data, { role: 'customer', serviceId })
-          return document ? <FinalDocumentFiles document={document} /> : pending
-        }}
-      </DataView>
+    <StepPage
+      route="finalDocument"
+      orderId={orderId}
+      info={info}
+      moduleId={FINAL_DOCUMENT_TASK}
+      action={
+        pdf && (
+          <Button type="primary" icon={<DownloadOutlined aria-hidden />} href={pdf.href} download={pdf.name}>
+            {t('downloadPdf')}
+          </Button>
+        )
+      }
+    >
+      <DataView read={read}>{() => (document ? <FinalDocumentFiles document={document} /> : pending)}</DataView>
     </StepPage>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { toFileEntry, toFileUrls } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
+import { FileTools } from '../../ui/files/FileTools.tsx'
 import { ZipButton } from '../../ui/files/ZipButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { DocumentColumns } from '../../ui/page/DocumentColumns.tsx'
@@ -27,18 +28,20 @@ export function FinalDocumentFiles({ state, document, children }: Props) {
       files={
         document && (
           <Card title={t('document')}>
-            <FileList label={t('document')} files={versions} />
-            <div className={styles.tools}>
-              <ExtractedTextButton files={[dataPdf, dataWord]} />
-              <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(toFileEntry)]} />
+            <div className={styles.details}>
+              <FileList label={t('document')} files={versions} />
+              <FileTools>
+                <ExtractedTextButton files={[dataPdf, dataWord]} />
+                <ZipButton quiet name={t('document')} files={[...versions, ...otherFiles.map(toFileEntry)]} />
+              </FileTools>
+              {updatedAt && (
+                <p className={styles.time}>
+                  <InterpolatedSentence sentence={t('submittedAt', { time: SENTENCE_SLOT })}>
+                    <DateTime value={updatedAt} now={now()} />
+                  </InterpolatedSentence>
+                </p>
+              )}
             </div>
-            {updatedAt && (
-              <p className={styles.time}>
-                <InterpolatedSentence sentence={t('submittedAt', { time: SENTENCE_SLOT })}>
-                  <DateTime value={updatedAt} now={now()} />
-                </InterpolatedSentence>
-              </p>
-            )}
           </Card>
         )
       }

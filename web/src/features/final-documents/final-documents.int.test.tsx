@@ -105,6 +105,14 @@ describe.each([
   })
 })
 
+test.each([
+  [aUser(), '/api/file/download/files%2FFinal.pdf'],
+  [aWriter(), undefined],
+])('offers the PDF beside the title only to a customer (case %#)', async (as, href) => {
+  await openFinalDocument({ as })
+  expect(screen.queryByRole('link', { name: 'Download PDF' })?.getAttribute('href')).toBe(href)
+})
+
 describe('state of the final document', () => {
   const customer = 'PendingYou will get an email once your final document is available.'
   const banner = 'Final Document Submitted'

@@ -1,3 +1,4 @@
+import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import Button from 'antd/es/button'
@@ -23,7 +24,9 @@ export function ExtractedTextButton({ files }: Props) {
   if (role === undefined || role === 'customer' || readable.length === 0) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('machineText')}</Button>
+      <Button type="link" icon={<FileSearchOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('machineText')}
+      </Button>
       {isOpen && <ExtractedText files={readable} onClose={() => setOpen(false)} placeholder={null} />}
     </>
   )

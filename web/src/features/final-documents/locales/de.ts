@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   document: 'Fertiges Dokument',
+  downloadPdf: 'PDF herunterladen',
   submittedAt: 'Eingereicht {{time}}',
   notes: 'Anmerkungen',
   additional: 'Weitere Dokumente',

@@ -1,5 +1,6 @@
 export const en = {
   document: 'Final Document',
+  downloadPdf: 'Download PDF',
   submittedAt: 'Submitted {{time}}',
   notes: 'Notes',
   additional: 'Additional documents',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   document: 'Documento final',
+  downloadPdf: 'Descargar PDF',
   submittedAt: 'Enviado: {{time}}',
   notes: 'Notas',
   additional: 'Documentos adicionales',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
   document: 'Documento finale',
+  downloadPdf: 'Scarica il PDF',
   submittedAt: 'Inviato {{time}}',
   notes: 'Note',
   additional: 'Documenti aggiuntivi',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   document: 'Итоговый документ',
+  downloadPdf: 'Скачать PDF',
   submittedAt: 'Отправлен {{time}}',
   notes: 'Примечания',
   additional: 'Дополнительные документы',

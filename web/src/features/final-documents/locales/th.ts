@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
   document: 'เอกสารฉบับสมบูรณ์',
+  downloadPdf: 'ดาวน์โหลด PDF',
   submittedAt: 'เวลาที่ส่ง: {{time}}',
   notes: 'หมายเหตุ',
   additional: 'เอกสารเพิ่มเติม',

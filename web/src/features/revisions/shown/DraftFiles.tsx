@@ -2,11 +2,11 @@ import type { Draft } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { toFileEntry } from '../../../platform/upload/stored-file.ts'
 import { FileList } from '../../../ui/files/FileList.tsx'
+import { FileTools } from '../../../ui/files/FileTools.tsx'
 import { ZipButton } from '../../../ui/files/ZipButton.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
 import { ExtractedTextButton } from '../../machine-text/public.ts'
 import { DraftSection } from './DraftSection.tsx'
-import styles from './shown.module.css'
 
 const listDraftFiles = ({ data: { dataPdf, dataWord, dataOther, additionalFiles } }: Draft) =>
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file] : []))
@@ -18,10 +18,10 @@ export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
   return (
     <>
       <FileList label={label} files={files} />
-      <div className={styles.tools}>
+      <FileTools>
         <ExtractedTextButton files={[draft.data.dataPdf, draft.data.dataWord]} />
-        <ZipButton name={label} files={files} />
-      </div>
+        <ZipButton quiet name={label} files={files} />
+      </FileTools>
       {notes && (
         <DraftSection title={t('notes')}>
           <RichTextView text={notes} />
