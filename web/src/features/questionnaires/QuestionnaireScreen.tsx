@@ -8,9 +8,13 @@ import { selectWizardMode } from '@quillgate/shared/domain/questionnaires/questi
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { FOCUS_COMPOSER } from '../../platform/chat/focus-composer.ts'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { useReadWithOptions } from '../../platform/data/read.ts'
+import { hasFlag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { EmptyPage } from '../../ui/page/EmptyPage.tsx'
 import { useNextTask } from '../next-action/public.ts'
@@ -22,11 +26,14 @@ import { Wizard } from './wizard/Wizard.tsx'
 /** Lets a customer answer a questionnaire or follow-up questions, or edit earlier answers. */
 export function QuestionnaireScreen() {
   const { t } = useTranslation('questionnaires')
+  const phone = useIsPhone()
   const questionnaireRef = useQuestionnaireRef()
   const read = useQuestionnaire(questionnaireRef)
   const { orderId, questionnaireId, service } = questionnaireRef
   const { packageName } = read.data?.orderData ?? {}
   const hasQuestions = read.data !== undefined && !isUnpublished(read.data, questionnaireRef)
+  // Phones lack the space for the hint; the footer of the wizard shows when the input was saved.
+  const hint = hasQuestions && !phone && t('keptHint')
   return (
     <StepPage
       route="questionnaire"
@@ -35,8 +42,9 @@ export function QuestionnaireScreen() {
       moduleId={questionnaireId}
       lead={
         <>
-          {packageName && <bdi>{packageName}. </bdi>}
-          {hasQuestions && t('keptHint')}
+          <bdi>{packageName}</bdi>
+          {packageName && hint && ' · '}
+          {hint}
         </>
       }
     >
@@ -87,7 +95,13 @@ function Questionnaire({ questionnaireRef, questionnaire, onFailed }: Props) {
   if (isProgressUnknown && answers.data === undefined) return <DataView read={answers}>{() => null}</DataView>
   if (mode === 'read' && !isSent) return <Navigate to={pathTo('questionnaireAnswers', questionnaireRef)} replace />
   if (isUnpublished(questionnaire, questionnaireRef) && !isSent)
-    return <EmptyPage title={t('unpublished')} hint={t('unpublishedHint')} />
+    return (
+      <EmptyPage
+        title={t('unpublished')}
+        hint={t('unpublishedHint')}
+        action={<ContributorChatLink orderId={orderId} />}
+      />
+    )
   return (
     <>
       <Wizard
@@ -107,5 +121,15 @@ function Questionnaire({ questionnaireRef, questionnaire, onFailed }: Props) {
         />
       )}
     </>
+  )
+}
+
+function ContributorChatLink({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('questionnaires')
+  if (hasFlag('disable_writer_customer_chat')) return null
+  return (
+    <LinkButton to={`${pathTo('orderView', { id: orderId })}?tab=chat`} state={FOCUS_COMPOSER}>
+      {t('message')}
+    </LinkButton>
   )
 }

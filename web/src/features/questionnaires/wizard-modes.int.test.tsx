@@ -1,10 +1,12 @@
 import { customerOrders, questionnaires } from '@quillgate/shared/contract/customer-orders'
 import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stubNetworkError, stubNoReply, stubRawReply, stubReply } from '../../testing/network.ts'
 import { stubContract } from '../../testing/order-view.ts'
+import { renderAt } from '../../testing/render-at.tsx'
 import {
   changeField,
   findPage,
@@ -78,6 +80,20 @@ describe('follow-up questions in the wizard', () => {
       await openWizard(address)
       expect(await screen.findByText('There is nothing to answer yet')).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    },
+  )
+
+  test.each([
+    [{}, ['/orders/view/o1?tab=chat']],
+    [{ disable_writer_customer_chat: true }, []],
+  ])(
+    'links to the chat with the contributor when the questions are unpublished, unless the site has no chat: %o',
+    async (flags, links) => {
+      stubQuestionnaire({ unpublished: true })
+      await renderAt(address, { as: aUser(), site: { flags } })
+      await screen.findByText('There is nothing to answer yet')
+      const found = screen.queryAllByRole('link', { name: 'Message your contributor' })
+      expect(found.map((link) => link.getAttribute('href'))).toEqual(links)
     },
   )
 

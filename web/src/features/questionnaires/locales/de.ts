@@ -15,6 +15,7 @@ export const de: Translated<typeof en> = {
   completed: 'Ihre Antworten wurden gesendet',
   unpublished: 'Es gibt noch nichts zu beantworten',
   unpublishedHint: 'Ihr Autor hat diese Fragen noch nicht gesendet.',
+  message: 'Autor anschreiben',
   answers: {
     edit: 'Antworten bearbeiten',
     fill: 'Fragen beantworten',

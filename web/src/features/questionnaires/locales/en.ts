@@ -12,6 +12,7 @@ export const en = {
   completed: 'Completed Successfully',
   unpublished: 'There is nothing to answer yet',
   unpublishedHint: 'Your contributor has not sent these questions yet.',
+  message: 'Message your contributor',
   answers: {
     edit: 'Edit Answers',
     fill: 'Answer the questions',

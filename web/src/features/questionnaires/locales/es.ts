@@ -15,6 +15,7 @@ export const es: Translated<typeof en> = {
   completed: 'Respuestas enviadas',
   unpublished: 'Todavía no hay nada que responder',
   unpublishedHint: 'Su redactor aún no ha enviado estas preguntas.',
+  message: 'Escribir a su redactor',
   answers: {
     edit: 'Editar respuestas',
     fill: 'Responder a las preguntas',

@@ -15,6 +15,7 @@ export const it: Translated<typeof en> = {
   completed: 'Le risposte sono state inviate',
   unpublished: 'Non ci sono ancora domande',
   unpublishedHint: 'Il suo redattore non ha ancora inviato queste domande.',
+  message: 'Scrivi al redattore',
   answers: {
     edit: 'Modifica le risposte',
     fill: 'Rispondi alle domande',

@@ -15,6 +15,7 @@ export const ru: Translated<typeof en> = {
   completed: 'Ответы отправлены',
   unpublished: 'Вопросов пока нет',
   unpublishedHint: 'Ваш автор ещё не отправил их.',
+  message: 'Написать автору',
   answers: {
     edit: 'Изменить ответы',
     fill: 'Ответить на вопросы',

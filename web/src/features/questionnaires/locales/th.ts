@@ -15,6 +15,7 @@ export const th: Translated<typeof en> = {
   completed: 'เสร็จสมบูรณ์แล้ว',
   unpublished: 'ยังไม่มีคำถามให้ตอบ',
   unpublishedHint: 'ผู้เขียนของคุณยังไม่ได้ส่งคำถามเหล่านี้',
+  message: 'ส่งข้อความถึงผู้เขียน',
   answers: {
     edit: 'แก้ไขคำตอบ',
     fill: 'ตอบคำถาม',

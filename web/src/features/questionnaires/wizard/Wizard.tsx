@@ -98,7 +98,7 @@ export function Wizard({ questionnaireRef, questionnaire, mode, isSent, onSent, 
       disabled={isSent}
       label={t('form')}
     >
-      <div className={styles.wizard}>
+      <div className={styles.wizard} data-page="wizard">
         <WizardSteps items={items} names={names} at={at} onOpen={open} />
         <div className={styles.panel}>
           <AutosaveNotice draft={draft} />

@@ -2,7 +2,9 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import type { QuestionPage } from '@quillgate/shared/domain/questionnaires/questionnaire'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { toPlainText } from '../../../ui/rich-text/plain-text.ts'
+import { MEDIA } from '../../../ui/tokens/tokens.ts'
 import { AnsweredCount } from './AnsweredCount.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import styles from './wizard.module.css'
@@ -18,6 +20,7 @@ type Props = {
 /** One section of the questionnaire. Its heading takes the focus when the page changes, but not on the first render. */
 export function WizardPage({ page, at, total, items, names }: Props) {
   const { t } = useTranslation('questionnaires')
+  const wide = useMediaQuery(MEDIA.wide)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(at)
   useEffect(() => {
@@ -28,13 +31,15 @@ export function WizardPage({ page, at, total, items, names }: Props) {
   }, [at])
   const number = t('pageOf', { page: at + 1, total })
   const title = toPlainText(page?.title ?? '')
+  // In narrow windows, the list of pages above already shows the title.
+  const isTitleShown = total > 1 ? wide : title !== ''
   return (
     <>
       <p className={styles.share}>
         {title && total > 1 && <span className={styles.number}>{number}</span>}
         <AnsweredCount items={items} names={names} />
       </p>
-      <h2 ref={heading} className={title || total > 1 ? styles.title : 'sr-only'} tabIndex={-1} dir="auto">
+      <h2 ref={heading} className={isTitleShown ? styles.title : 'sr-only'} tabIndex={-1} dir="auto">
         {title || number}
       </h2>
       {page?.items.map(({ item, index }) => (
