@@ -1,4 +1,5 @@
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { QUESTION_TYPES, type QuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 import Button from 'antd/es/button'
@@ -14,6 +15,10 @@ import { QuestionRow, type RowAction } from './QuestionRow.tsx'
 
 /** Maximum number of questions that the API accepts. */
 const MAX_QUESTIONS = 500
+/** The types without an answer, and the types of questions. */
+const TYPE_GROUPS = [true, false].map((isText) =>
+  QUESTION_TYPES.filter((type) => (type === 'section' || type === 'paragraph') === isText),
+)
 type Props = {
   rows: readonly EditorRow[]
   /** Error codes that block publishing, by index of the question. */
@@ -133,10 +138,20 @@ const AddButtons = memo(function AddButtons({
       <span className={styles.addLabel} aria-hidden>
         {t('add')}
       </span>
-      {QUESTION_TYPES.map((type) => (
-        <Button key={type} disabled={isFull} onClick={() => onAdd(type)}>
-          {t(`types.${type}`)}
-        </Button>
+      {TYPE_GROUPS.map((types) => (
+        <div key={types[0]} className={styles.types}>
+          {types.map((type) => (
+            <Button
+              key={type}
+              type="text"
+              icon={<PlusOutlined aria-hidden />}
+              disabled={isFull}
+              onClick={() => onAdd(type)}
+            >
+              {t(`types.${type}`)}
+            </Button>
+          ))}
+        </div>
       ))}
     </div>
   )
