@@ -15,6 +15,7 @@ import { useSubmit } from '../../platform/data/use-submit.ts'
 import { getCurrentUser, signIn } from '../../platform/session/session.ts'
 import { KEEP_OPEN } from '../../ui/form/refusal.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { formatPercent } from '../../ui/value/format-percent.ts'
 import { ProgressBar } from '../../ui/value/progress/ProgressBar.tsx'
@@ -32,6 +33,8 @@ type Props = { user: User; focus: string | undefined; startAt: number; onSaved: 
  */
 export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
   const { t, i18n } = useTranslation('onboarding')
+  // The name of the current step is shown once: in the heading on phones, where the steps have no space for names.
+  const phone = useIsPhone()
   const [at, setAt] = useState(startAt)
   const [isDone, setDone] = useState(false)
   const heading = useHeadingFocus(at, focus)
@@ -62,7 +65,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
             aria-current={index === at ? 'step' : undefined}
           >
             <span className={`${styles.number} tabular`}>{index < at ? <CheckOutlined aria-hidden /> : index + 1}</span>{' '}
-            <span className={styles.name}>{t(`steps.${step.name}`)}</span>
+            <span className={phone ? 'sr-only' : undefined}>{t(`steps.${step.name}`)}</span>
           </li>
         ))}
       </ol>
@@ -77,7 +80,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
         disabled={isDone}
         label={t('title')}
       >
-        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+        <h2 ref={heading} className={phone ? styles.heading : 'sr-only'} tabIndex={-1}>
           {t(`steps.${name}`)}
         </h2>
         <ProfileFields key={name} step={name} stored={user.writer_data ?? EMPTY_PROFILE} />
