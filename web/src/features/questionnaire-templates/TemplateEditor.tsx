@@ -7,6 +7,7 @@ import { ConflictNotice } from '../../ui/form/draft/ConflictNotice.tsx'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
+import { Card } from '../../ui/page/Card.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { QuestionEditor, SaveState, useSavedQuestions } from '../question-editor/public.ts'
 import { readTemplate, saveTemplate, usePublishTemplate } from './api.ts'
@@ -49,7 +50,9 @@ export function TemplateEditor({ id, template, reload }: Props) {
         label={t('template')}
       >
         <div className={styles.nameField}>
-          <TextField name="name" label={t('name')} maxLength={200} />
+          <Card>
+            <TextField name="name" label={t('name')} maxLength={200} />
+          </Card>
         </div>
         <QuestionEditor rows={saved.rows} codes={{}} dispatch={saved.dispatch} />
         <StickyBar>

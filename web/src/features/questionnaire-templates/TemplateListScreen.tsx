@@ -29,7 +29,7 @@ export function TemplateListScreen() {
     { key: 'view', title: t('view'), titleHidden: true, align: 'end', render: view },
   ]
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={t('title')}>
         <LinkButton kind="primary" to={pathTo('templateCreate')}>
           <PlusOutlined aria-hidden />
@@ -55,6 +55,6 @@ export function TemplateListScreen() {
           />
         )}
       </DataView>
-    </>
+    </div>
   )
 }
