@@ -5,6 +5,7 @@ import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { EmptyPage } from '../../ui/page/EmptyPage.tsx'
+import { FormPage } from '../../ui/page/FormPage.tsx'
 import { StepPage } from '../step-page/public.ts'
 import { AnswerTable } from './answers/AnswerTable.tsx'
 import { useAnswers } from './api.ts'
@@ -40,7 +41,11 @@ export function AnswersScreen() {
             )
             return <EmptyPage title={t('answers.empty')} hint={t('answers.emptyHint')} action={fill} />
           }
-          return <AnswerTable label={t('answers.answer')} items={data} />
+          return (
+            <FormPage>
+              <AnswerTable label={t('answers.answer')} items={data} />
+            </FormPage>
+          )
         }}
       </DataView>
     </StepPage>

@@ -3,6 +3,8 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { boot } from '../../platform/runtime/boot.ts'
+import { Card } from '../../ui/page/Card.tsx'
+import { FormPage } from '../../ui/page/FormPage.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { DefinitionList } from '../../ui/value/DefinitionList.tsx'
 import { StepPage } from '../step-page/public.ts'
@@ -35,7 +37,7 @@ export function FormResponseScreen() {
     >
       <DataView read={read} failure={t(isRefused ? 'answers.failed' : 'answers.crashed')}>
         {({ data, orderData: { customerName, moduleName } }) => (
-          <>
+          <FormPage>
             <p className={styles.company}>{boot.site?.companyName}</p>
             <div className={`surface ${styles.facts}`}>
               <DefinitionList
@@ -49,9 +51,11 @@ export function FormResponseScreen() {
             {data.length > 0 ? (
               <AnswerTable label={t('answers.answer')} items={data} />
             ) : (
-              <Empty title={t('answers.empty')} hint={t('answers.emptyHint')} />
+              <Card>
+                <Empty title={t('answers.empty')} hint={t('answers.emptyHint')} />
+              </Card>
             )}
-          </>
+          </FormPage>
         )}
       </DataView>
     </StepPage>
