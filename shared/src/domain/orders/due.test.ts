@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDueState } from './due.ts'
+import { findMostUrgent, getDueState } from './due.ts'
 
 const TODAY = '2026-11-26'
 test.each([
@@ -11,4 +11,16 @@ test.each([
   ['never', { statusPercentage: 10 }, undefined],
 ])('returns the due state of an order that is due %s', (_, order, state) => {
   expect(getDueState(order, TODAY)).toBe(state)
+})
+
+test('finds the orders that are due first, and those of the same day by priority', () => {
+  const orders = [
+    { id: 'undated', priority: 'urgent' },
+    { id: 'later', dueDate: '2026-12-02', priority: 'urgent' },
+    { id: 'low', dueDate: '2026-11-26T08:00:00.000Z', priority: 'low' },
+    { id: 'high', dueDate: '2026-11-26', priority: 'high' },
+    { id: 'none', dueDate: '2026-11-26' },
+  ] as const
+  expect(findMostUrgent(orders, 4).map(({ id }) => id)).toEqual(['high', 'low', 'none', 'later'])
+  expect(findMostUrgent(orders, 5).at(-1)?.id).toBe('undated')
 })

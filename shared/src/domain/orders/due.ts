@@ -1,3 +1,5 @@
+import type { Priority } from '../../contract/entities.ts'
+import { PRIORITIES } from '../boards/priorities.ts'
 import { daysUntil, toCalendarDay } from '../values/days.ts'
 import { isComplete } from './progress.ts'
 
@@ -18,4 +20,17 @@ export function getDueState(
   const days = daysUntil(toCalendarDay(dueDate) ?? '', today)
   if (days === undefined || days >= DUE_THIS_WEEK_DAYS || isComplete(order)) return undefined
   return days < 0 ? 'overdue' : 'this-week'
+}
+
+type UrgentOrder = { dueDate?: string | undefined; priority?: Priority | undefined }
+/** Sorts after all calendar days. */
+const NO_DAY = '~'
+
+/** Returns up to `count` orders, those due first at the front; orders of the same day by priority. */
+export function findMostUrgent<O extends UrgentOrder>(orders: readonly O[], count: number): O[] {
+  const dayOf = ({ dueDate }: O) => toCalendarDay(dueDate) ?? NO_DAY
+  const rankOf = ({ priority }: O) => (priority ? PRIORITIES.indexOf(priority) : PRIORITIES.length)
+  return orders
+    .toSorted((a, b) => (dayOf(a) === dayOf(b) ? rankOf(a) - rankOf(b) : dayOf(a) < dayOf(b) ? -1 : 1))
+    .slice(0, count)
 }

@@ -14,6 +14,7 @@ import { DashboardLayout } from './DashboardLayout.tsx'
 import { OrderCounters } from './OrderCounters.tsx'
 import { OrdersByMonth } from './OrdersByMonth.tsx'
 import { OrdersByState } from './OrdersByState.tsx'
+import { UrgentOrders } from './UrgentOrders.tsx'
 import work from './writer-dashboard.module.css'
 
 /** Shows the dashboard of a writer: orders that need action, counters and charts. */
@@ -77,6 +78,7 @@ function WriterContent({ orders, monthly, onRetry }: WriterContentProps) {
         )}
         <OrdersByState orders={orders} />
       </div>
+      <UrgentOrders orders={orders} />
     </>
   )
 }

@@ -119,7 +119,11 @@ describe('customer dashboard', () => {
 
 describe('writer dashboard', () => {
   const order = (statusPercentage: number, needsActionFromWriter: boolean) =>
-    aWriterOrder({ statusPercentage, services: [{ ...aService(), needsActionFromWriter }] })
+    aWriterOrder({
+      _id: `order-${statusPercentage}`,
+      statusPercentage,
+      services: [{ ...aService(), needsActionFromWriter }],
+    })
 
   test('loads the counters, the orders that need action, and both charts with their tables in a single request', async () => {
     const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date())
@@ -141,6 +145,33 @@ describe('writer dashboard', () => {
     expect(readRows('Total Orders: Last 6 Months').at(-1)).toBe(`${month}26`)
     expect(readRows('Status Analytics')).toEqual(['StatusOrders', 'Completed1 (33%)', 'Pending2 (67%)'])
     expect(getRequests().filter(({ path }) => !path.includes('notifications'))).toHaveLength(1)
+  })
+
+  test('lists the three orders that need action and are due first', async () => {
+    const due = (dueDate: string, needsAction: boolean, firstName: string) => ({
+      ...order(20, needsAction),
+      _id: firstName,
+      dueDate,
+      customer: { firstName, lastName: '' },
+    })
+    stubReply(compositions.writerDashboard, {
+      orders: [
+        due('2026-12-04', true, 'Fourth'),
+        due('2026-12-03', true, 'Third'),
+        due('2026-12-01', false, 'Waiting'),
+        due('2026-12-02', true, 'Second'),
+        due('2026-12-01', true, 'First'),
+      ],
+      monthly: {},
+      warnings: [],
+    })
+    await renderAt('/dashboard', { as: aWriter() })
+    const list = within(await screen.findByRole('region', { name: 'Most urgent' }))
+    expect(list.getAllByRole('listitem').map((row) => row.querySelector('a')?.textContent)).toEqual([
+      'First',
+      'Second',
+      'Third',
+    ])
   })
 
   test('shows the counters when the monthly numbers are missing', async () => {

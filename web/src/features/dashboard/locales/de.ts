@@ -33,6 +33,7 @@ export const de: Translated<typeof en> = {
   needsAction_zero: 'Kein Auftrag wartet auf Sie.',
   needsAction_one: '{{count, number}} Auftrag wartet auf Sie.',
   needsAction_other: '{{count, number}} Aufträge warten auf Sie.',
+  urgent: 'Am dringendsten',
   chart: {
     title: 'Aufträge der letzten 6 Monate',
     month: 'Monat',

@@ -26,6 +26,7 @@ export const en = {
   needsAction_zero: 'No orders need action from you.',
   needsAction_one: '{{count, number}} order needs action from you.',
   needsAction_other: '{{count, number}} orders need action from you.',
+  urgent: 'Most urgent',
   chart: {
     title: 'Total Orders: Last 6 Months',
     month: 'Month',

@@ -30,6 +30,7 @@ export const es: Translated<typeof en> = {
   needsAction_one: '{{count, number}} pedido requiere alguna acción por su parte.',
   needsAction_many: '{{count, number}} de pedidos requieren alguna acción por su parte.',
   needsAction_other: '{{count, number}} pedidos requieren alguna acción por su parte.',
+  urgent: 'Lo más urgente',
   chart: {
     title: 'Pedidos de los últimos 6 meses',
     month: 'Mes',

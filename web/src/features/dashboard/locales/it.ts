@@ -30,6 +30,7 @@ export const it: Translated<typeof en> = {
   needsAction_one: '{{count, number}} ordine richiede un suo intervento.',
   needsAction_many: '{{count, number}} di ordini richiedono un suo intervento.',
   needsAction_other: '{{count, number}} ordini richiedono un suo intervento.',
+  urgent: 'Più urgenti',
   chart: {
     title: 'Ordini totali: ultimi 6 mesi',
     month: 'Mese',

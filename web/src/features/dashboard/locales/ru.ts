@@ -31,6 +31,7 @@ export const ru: Translated<typeof en> = {
   needsAction_few: '{{count, number}} заказа требуют ваших действий.',
   needsAction_many: '{{count, number}} заказов требуют ваших действий.',
   needsAction_other: '{{count, number}} заказа требуют ваших действий.',
+  urgent: 'Самые срочные',
   chart: {
     title: 'Заказы за последние 6 месяцев',
     month: 'Месяц',

@@ -1,0 +1,54 @@
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { findMostUrgent } from '@quillgate/shared/domain/orders/due'
+import { needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
+import { toLocalDay } from '@quillgate/shared/domain/values/days'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { now } from '../../platform/runtime/clock.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { Day } from '../../ui/time/Day.tsx'
+import { RelativeDay } from '../../ui/time/RelativeDay.tsx'
+import { customerNameOf, productNameOf } from '../order-lists/public.ts'
+import styles from './writer-dashboard.module.css'
+
+const LIMIT = 3
+
+/** Lists the orders that need action from the writer and are due first. */
+export function UrgentOrders({ orders }: { orders: readonly WriterOrder[] }) {
+  const { t } = useTranslation('dashboard')
+  const urgent = findMostUrgent(orders.filter(needsActionFromWriter), LIMIT)
+  if (urgent.length === 0) return null
+  const today = toLocalDay(now())
+  return (
+    <Card title={t('urgent')}>
+      <ul className={styles.urgent}>
+        {urgent.map((order) => {
+          const path = pathTo('orderView', { id: order._id })
+          const product = productNameOf(order) || t('unnamed')
+          const name = customerNameOf(order) || product
+          return (
+            <li key={order._id}>
+              <span className={styles.identity}>
+                <Link to={path}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <bdi>{product}</bdi>
+              </span>
+              {order.dueDate && (
+                <span className={styles.due}>
+                  <Day value={order.dueDate} />
+                  <RelativeDay day={order.dueDate} today={today} />
+                </span>
+              )}
+              <LinkButton to={path} label={t('viewNamed', { product: `${name}, ${product}` })}>
+                {t('view')}
+              </LinkButton>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
