@@ -27,15 +27,15 @@ export function PackagePicker({ packages, currency, value, onChange }: Props) {
             checked={_id === value}
             onChange={() => onChange(_id)}
           />
-          <span className={styles.what}>
-            <bdi className={styles.name}>{packageName}</bdi>
-            {packageServices.length > 0 && (
-              <span className={styles.contents}>
-                {t('includes', { services: listOf(packageServices.map(({ serviceName }) => serviceName)) })}
-              </span>
-            )}
-          </span>{' '}
-          <Money amount={packagePrice} currency={currency} />
+          <bdi className={styles.name}>{packageName}</bdi>
+          {packageServices.length > 0 && (
+            <span className={styles.contents}>
+              {t('includes', { services: listOf(packageServices.map(({ serviceName }) => serviceName)) })}
+            </span>
+          )}{' '}
+          <span className={styles.price}>
+            <Money amount={packagePrice} currency={currency} />
+          </span>
         </label>
       ))}
     </div>

@@ -2,10 +2,13 @@ import { computeCartTotals } from '@quillgate/shared/domain/purchases/cart'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppForm } from '../../ui/form/AppForm.tsx'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { Card } from '../../ui/page/Card.tsx'
+import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import columns from '../../ui/page/side-columns.module.css'
 import { Money } from '../../ui/value/Money.tsx'
-import { PaymentForm } from '../card-payment/public.ts'
+import { CardField, OpenPaymentNotice, PayButton } from '../card-payment/public.ts'
 import { useCoupon } from '../cart/public.ts'
 import { CheckoutSummary } from '../checkout/public.ts'
 import styles from './new-order.module.css'
@@ -16,56 +19,74 @@ type Props = {
   /** Disables the payment while the prices are loading or unavailable. */
   isPaymentDisabled?: boolean
   /**
-   * Whether the list to choose from is still loading. The payment form is hidden until it has loaded, because in narrow
-   * windows the arriving list would move the form.
+   * Whether the list to choose from is still loading. The payment is hidden until it has loaded, because in narrow
+   * windows the arriving list would move it.
    */
   isChoiceLoading: boolean
   /** The list to choose from; replaced by the submitted items while a payment is in flight. */
   children: ReactNode
 }
 
+const NO_VALUES = {}
+
+/** Renders what can be ordered, with the payment next to it. On phones, the total and the button stay in view. */
 export function PlaceOrderForm({ selection, isChoiceLoading, isPaymentDisabled = false, children }: Props) {
   const { t } = useTranslation('new-order')
+  const phone = useIsPhone()
   const purchase = usePlaceOrder(selection)
-  const { sent, isBusy, phase } = purchase
+  const { sent, isBusy, isOpen, phase, startOver } = purchase
   const { lines, currency } = selection
   const coupon = useCoupon()
-  const isSubmitted = sent !== undefined && (isBusy || phase === 'open' || phase === 'done' || phase === 'made')
+  const isOver = phase === 'done' || phase === 'made'
+  const isLookup = isOpen && phase === 'open'
+  const isSubmitted = sent !== undefined && (isBusy || phase === 'open' || isOver)
+  const hasNotice = ['open', 'free', 'repeated', 'made'].includes(phase)
   const total = isSubmitted ? sent.totals.total : computeCartTotals(lines, lines).total
   const submit = async (values: object) => {
     const isEmpty = lines.length === 0 && phase !== 'open'
     return isEmpty ? { form: [t('choose')] } : purchase.submit(values)
   }
+  const visibility = isChoiceLoading ? 'hidden' : 'visible'
+  const payment = (
+    <>
+      {sent && hasNotice && <OpenPaymentNotice {...purchase} sent={sent} onStartOver={startOver} placeholder={null} />}
+      {(isSubmitted || !isPaymentDisabled) && (
+        <p className={styles.total}>
+          {t('total')} <Money amount={fromCents(total)} currency={isSubmitted ? sent.currency : currency} />
+        </p>
+      )}
+      <PayButton purchase={purchase} block={!phone} disabled={!isLookup && (isPaymentDisabled || isBusy || isOver)}>
+        {t('place')}
+      </PayButton>
+    </>
+  )
   return (
-    <div className={columns.columns}>
-      <div className={columns.main}>
-        {isSubmitted ? (
-          <Card title={t('ordered')}>
-            <CheckoutSummary lines={sent.lines} totals={sent.totals} currency={sent.currency} />
-          </Card>
-        ) : (
-          children
-        )}
-      </div>
-      <aside className={columns.aside} style={{ visibility: isChoiceLoading ? 'hidden' : 'visible' }}>
-        <Card title={t('payment')}>
-          <PaymentForm
-            label={t('title')}
-            purchase={{ ...purchase, submit }}
-            pay={t('place')}
-            disabled={isPaymentDisabled}
-          >
-            {(isSubmitted || lines.length > 0) && (
-              <p className={styles.total}>
-                {t('total')} <Money amount={fromCents(total)} currency={isSubmitted ? sent.currency : currency} />
-              </p>
-            )}
+    <AppForm initialValues={NO_VALUES} onSubmit={submit} label={t('title')}>
+      <div className={columns.columns}>
+        <div className={columns.main}>
+          {isSubmitted ? (
+            <Card title={t('ordered')}>
+              <CheckoutSummary lines={sent.lines} totals={sent.totals} currency={sent.currency} />
+            </Card>
+          ) : (
+            children
+          )}
+        </div>
+        <aside className={`${columns.aside} ${styles.aside}`} style={{ visibility }}>
+          <Card title={t('payment')}>
+            <CardField disabled={isBusy || isLookup || isOver} />
             {coupon && lines.length > 0 && (
               <p className={styles.coupon}>{t('noCoupon', { code: coupon.couponCode })}</p>
             )}
-          </PaymentForm>
-        </Card>
-      </aside>
-    </div>
+            {!phone && <div className={styles.pay}>{payment}</div>}
+          </Card>
+        </aside>
+      </div>
+      {phone && (
+        <div className={styles.bar} style={{ visibility }}>
+          <StickyBar>{payment}</StickyBar>
+        </div>
+      )}
+    </AppForm>
   )
 }
