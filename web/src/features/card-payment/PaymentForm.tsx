@@ -13,21 +13,20 @@ type Props = {
   pay: ReactNode
   /** Disables paying. A payment with an unknown outcome can still be looked up. */
   disabled?: boolean
-  actions?: ReactNode
-  children?: ReactNode
+  /** Buttons next to the pay button. */
+  actions: ReactNode
 }
 
 /**
- * Renders a payment form whose only field is the card. Must be inside a `CardProvider`, and so must the component that
+ * Renders the payment form of a dialog, whose only field is the card. Must be inside a `CardProvider`, and so must the component that
  * calls `usePurchase`.
  */
-export function PaymentForm({ label, purchase, pay, disabled = false, actions, children }: Props) {
+export function PaymentForm({ label, purchase, pay, disabled = false, actions }: Props) {
   const { phase, sent, isOpen, isBusy, submit, startOver } = purchase
   const isLookup = isOpen && phase === 'open'
   const isOver = phase === 'done' || phase === 'made'
   return (
     <AppForm initialValues={NO_VALUES} onSubmit={submit} label={label}>
-      {children}
       <CardField disabled={isBusy || isLookup || isOver} />
       {sent && NOTICE_PHASES.has(phase) && (
         <div className={styles.notice}>
@@ -36,12 +35,7 @@ export function PaymentForm({ label, purchase, pay, disabled = false, actions, c
       )}
       <div className={styles.actions}>
         {actions}
-        <PayButton
-          purchase={purchase}
-          block={!actions}
-          size="middle"
-          disabled={!isLookup && (disabled || isBusy || isOver)}
-        >
+        <PayButton purchase={purchase} size="middle" disabled={!isLookup && (disabled || isBusy || isOver)}>
           {pay}
         </PayButton>
       </div>
