@@ -37,53 +37,71 @@ export function CartScreen() {
   const isGone = added.kind === 'added' && items.every(({ _id }) => _id !== added.id)
   const link = { href: shop.href, ...(shop.foreignHost && { rel: 'noopener noreferrer' }) }
   const shopLabel = shop.foreignHost ? t('continueAt', { host: shop.foreignHost }) : t('continue')
-  const toShop = (
-    <a className={styles.shop} {...link}>
-      {shopLabel}
-    </a>
+  const toCheckout = (
+    <LinkButton
+      kind="primary"
+      large
+      to={pathTo('checkout')}
+      state={{ backToCart: true, redirectTo }}
+      disabled={!isReady}
+    >
+      {t('checkout')}
+    </LinkButton>
   )
-  const toShopNow = (
-    <Button type="primary" size="large" {...link}>
-      {shopLabel}
-    </Button>
-  )
+  const isEmpty = items.length === 0 && !isPending && !isAdding
   return (
     <FeedbackProvider>
       <PublicFrame login>
-        <PageHeader title={t('title')} />
-        {!(isGone && items.length === 0) && <CartNotice state={added} isGone={isGone} />}
-        {read.error && (
-          <Alert variant="error" texts={[t('failed')]} onRetry={() => read.retry()}>
-            {explain(read.error).map((reason) => reason !== t('failed') && <p key={reason}>{reason}</p>)}
-          </Alert>
-        )}
-        <RemovedNotice products={removedProducts} />
-        {read.isLoading && !isAdding && <Alert variant="info" texts={[t('notices.loadingPackages')]} />}
-        {isPending || (isAdding && items.length === 0) ? (
-          <RowsSkeleton rows={Math.max(1, items.length)} className="surface" />
-        ) : items.length === 0 ? (
-          <div className={styles.empty}>
-            <Empty title={t('empty')} hint={t('emptyHint')} icon={ShoppingCartOutlined} action={toShopNow} />
-          </div>
-        ) : (
-          <>
-            <CartTable items={items} currency={currency} />
-            <p className={styles.sum}>
-              {t('subtotal')} <Money amount={fromCents(subtotal)} currency={currency} />
-            </p>
-          </>
-        )}
-        <div className={styles.actions}>
-          {items.length > 0 && toShop}
-          <LinkButton
-            kind="primary"
-            large
-            to={pathTo('checkout')}
-            state={{ backToCart: true, redirectTo }}
-            disabled={!isReady}
-          >
-            {t('checkout')}
-          </LinkButton>
+        <div className={isEmpty ? styles.narrow : undefined}>
+          <PageHeader title={t('title')} />
+          {!(isGone && items.length === 0) && <CartNotice state={added} isGone={isGone} />}
+          {read.error && (
+            <Alert variant="error" texts={[t('failed')]} onRetry={() => read.retry()}>
+              {explain(read.error).map((reason) => reason !== t('failed') && <p key={reason}>{reason}</p>)}
+            </Alert>
+          )}
+          <RemovedNotice products={removedProducts} />
+          {read.isLoading && !isAdding && <Alert variant="info" texts={[t('notices.loadingPackages')]} />}
+          {isEmpty ? (
+            <div className="surface">
+              <Empty
+                title={t('empty')}
+                hint={t('emptyHint')}
+                icon={ShoppingCartOutlined}
+                action={
+                  <div className={styles.choices}>
+                    <Button type="primary" size="large" {...link}>
+                      {shopLabel}
+                    </Button>
+                    {toCheckout}
+                  </div>
+                }
+              />
+            </div>
+          ) : (
+            <div className={styles.layout}>
+              {isPending || items.length === 0 ? (
+                <RowsSkeleton rows={Math.max(1, items.length)} className="surface" />
+              ) : (
+                <CartTable items={items} currency={currency} />
+              )}
+              <div className={`surface ${styles.next}`}>
+                <p className={styles.sum}>
+                  {!isPending && items.length > 0 && (
+                    <>
+                      {t('subtotal')} <Money amount={fromCents(subtotal)} currency={currency} />
+                    </>
+                  )}
+                </p>
+                {toCheckout}
+                {items.length > 0 && (
+                  <a className={styles.shop} {...link}>
+                    {shopLabel}
+                  </a>
+                )}
+              </div>
+            </div>
+          )}
         </div>
       </PublicFrame>
     </FeedbackProvider>
