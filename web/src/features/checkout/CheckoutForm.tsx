@@ -9,10 +9,11 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { AppForm } from '../../ui/form/AppForm.tsx'
-import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
+import { useIsPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { Money } from '../../ui/value/Money.tsx'
 import { CardField, OpenPaymentNotice, PayButton, type PaymentSnapshot } from '../card-payment/public.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -84,6 +85,7 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
   }
   const { phase, sent, isOpen, isBusy, emailTaken, submit, startOver } = checkout
   const phone = useIsPhone()
+  const desktop = useMediaQuery(MEDIA.desktop)
   const [email, setEmail] = useState('')
   const submitAndRemember = (values: AccountValues) => {
     setEmail(values.email.trim())
@@ -96,10 +98,12 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
   const shown = sent && phase !== 'free' ? sent : { ...order, coupon: order.coupon?.couponCode }
   const toCart = pathTo('cart') + (redirectTo ? `?${new URLSearchParams({ redirectTo }).toString()}` : '')
   const hasNotice = ['open', 'free', 'repeated', 'made'].includes(phase)
+  const hasNothingToPay = !order.isLoading && shown.lines.length === 0
+  const isInBar = phone && !hasNothingToPay
   const payment = (
     <>
       {sent && hasNotice && <OpenPaymentNotice {...checkout} sent={sent} onStartOver={startOver} placeholder={null} />}
-      {phone && (order.isLoading || shown.lines.length > 0) && (
+      {isInBar && (
         <p className={styles.barTotal}>
           {shown.lines.length > 0 && (
             <>
@@ -109,7 +113,7 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
           )}
         </p>
       )}
-      <PayButton purchase={checkout} block={!phone} disabled={!canPay}>
+      <PayButton purchase={checkout} block={!isInBar} disabled={!canPay}>
         {t('pay')}
       </PayButton>
     </>
@@ -121,6 +125,21 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
     password: t(isLookup ? 'missing.samePassword' : 'missing.password'),
   }
   const charge = boot.cardKey && shown.lines.length > 0 && !isLookup && <ChargeNotice {...shown} />
+  const summary = (
+    <aside className={styles.aside}>
+      <OrderSection order={order} summary={shown} toCart={toCart} />
+      {isInBar ? (
+        charge
+      ) : (
+        <div className={styles.pay}>
+          {payment}
+          {charge}
+        </div>
+      )}
+    </aside>
+  )
+  // Where both are in one column, the reason why nothing can be paid comes before the form.
+  const isOrderFirst = hasNothingToPay && !desktop
   return (
     <AppForm
       initialValues={emptyAccount}
@@ -138,6 +157,7 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
         )}
       </PageHeader>
       <div className={styles.layout}>
+        {isOrderFirst && summary}
         <div className={styles.sections}>
           <AccountSection
             draft={draft}
@@ -153,19 +173,9 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
             <CardField disabled={isClosed || isLookup} />
           </Section>
         </div>
-        <aside className={styles.aside}>
-          <OrderSection order={order} summary={shown} toCart={toCart} />
-          {phone ? (
-            charge
-          ) : (
-            <div className={styles.pay}>
-              {payment}
-              {charge}
-            </div>
-          )}
-        </aside>
+        {!isOrderFirst && summary}
       </div>
-      {phone && <StickyBar>{payment}</StickyBar>}
+      {isInBar && <StickyBar>{payment}</StickyBar>}
     </AppForm>
   )
 }

@@ -29,8 +29,9 @@ export function OrderSection({ order, summary, toCart }: Props) {
       {order.removedNames.length > 0 && <RemovedNotice products={order.removedNames} placeholder={null} />}
       {isEmpty && summary.lines.length === 0 && !order.isLoading && (
         <Alert variant="info" texts={[t('empty')]}>
-          {' '}
-          <Link to={toCart}>{t('back')}</Link>
+          <p>
+            <Link to={toCart}>{t('back')}</Link>
+          </p>
         </Alert>
       )}
       {summary.lines.length > 0 && <CheckoutSummary {...summary} />}
