@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
 import { hasFlag } from '../../platform/runtime/flags.ts'
-import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
+import { useIsPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { SideTabs } from '../../ui/page/SideTabs.tsx'
 import columns from '../../ui/page/side-columns.module.css'
 import { Alert } from '../../ui/state/Alert.tsx'
@@ -12,6 +12,7 @@ import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { OrderChat, UnreadBadge } from '../chat/public.ts'
 import { OrderTip } from '../tips/public.ts'
 import type { OrderView } from './api.ts'
+import { ContractLink } from './ContractLink.tsx'
 import { Downloads, listDeliveredFiles } from './Downloads.tsx'
 import { FinishedFiles } from './FinishedFiles.tsx'
 import { OrderHistory } from './lazy-modules.ts'
@@ -27,15 +28,19 @@ const CHAT_DELAY_MS = 2_000
 export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () => void }) {
   const { t } = useTranslation('order-page')
   const wide = useMediaQuery(MEDIA.wide)
+  const phone = useIsPhone()
   const [params, setParams] = useSearchParams()
   const { order } = view
   const { deliverables, isLoading } = useDeliverables(view)
   const downloadables = order.package.packageDownloadables
-  const hasFiles = downloadables.length > 0 || listDeliveredFiles(deliverables).length > 0
+  // On phones, the head of the page has no space for the contract.
+  const contract = phone && order.package.contract_id ? <ContractLink order={order} /> : null
+  const hasFiles = downloadables.length > 0 || listDeliveredFiles(deliverables).length > 0 || contract !== null
   const allFiles = <OrderFilesButton order={order} reader="customer" />
   // Not shown while the final documents load, because they come first in the list and would move the other files.
   const files = !isLoading && hasFiles && (
     <Downloads deliverables={deliverables} downloadables={downloadables}>
+      {contract}
       {allFiles}
     </Downloads>
   )

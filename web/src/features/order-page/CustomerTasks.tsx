@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { linkToPath } from '../../platform/runtime/paths.ts'
 import { toFileUrls } from '../../platform/upload/stored-file.ts'
-import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { useStepActionLabel, useTurnSentence } from '../next-action/public.ts'
 import type { OrderView } from './api.ts'
 import { CompletedOn } from './CompletedOn.tsx'
@@ -70,17 +69,11 @@ export function CustomerTasks({ service, view, turn }: Props) {
       icon: isMine ? 'attention' : taskTurn ? 'waiting' : 'off',
       status: status ?? t(kind === 'final_document' ? 'finalLater' : isAfterOpen ? 'later' : 'notYet'),
       isTurn: isMine && isSameStep(taskTurn, turn),
-      action:
-        link &&
-        (isMine ? (
-          <LinkButton to={linkToPath(link)} label={named(words)}>
-            {words}
-          </LinkButton>
-        ) : (
-          <Link to={linkToPath(link)} aria-label={named(words)}>
-            {words}
-          </Link>
-        )),
+      action: link && (
+        <Link to={linkToPath(link)} aria-label={named(words)}>
+          {words}
+        </Link>
+      ),
     }
   }
   return <TaskList tasks={rows.map(toTask)} />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFileEntry } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
-import { ZipButton } from '../../ui/files/ZipButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { withKeys } from '../../ui/value/with-keys.ts'
 import styles from './order.module.css'
@@ -12,7 +11,7 @@ import type { Deliverable } from './use-deliverables.ts'
 type Props = {
   deliverables: readonly Deliverable[]
   downloadables: Package['packageDownloadables']
-  /** Button next to the one that downloads the listed files. */
+  /** Buttons below the list. */
   children: ReactNode
 }
 
@@ -25,10 +24,7 @@ export function Downloads({ deliverables, downloadables, children }: Props) {
   return (
     <Card title={t('downloads')}>
       <FileList label={t('downloads')} files={files} />
-      <div className={styles.downloadButtons}>
-        <ZipButton name={t('downloads')} files={files} />
-        {children}
-      </div>
+      <div className={styles.downloadButtons}>{children}</div>
     </Card>
   )
 }

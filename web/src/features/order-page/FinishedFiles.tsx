@@ -13,7 +13,7 @@ type Props = {
   hasPrimary?: boolean
 }
 
-/** Renders a row of download buttons for each finished service. */
+/** Renders a row of download buttons for each finished service, with its name if there are several. */
 export function FinishedFiles({ deliverables, isLoading, hasPrimary = false }: Props) {
   const { t } = useTranslation('order-page')
   return (
@@ -27,7 +27,7 @@ export function FinishedFiles({ deliverables, isLoading, hasPrimary = false }: P
         if (files.length === 0 && profile) files.push({ file: profile, text: t('download'), name: t('download') })
         return (
           <li key={id} className={styles.row}>
-            <bdi className={styles.title}>{title}</bdi>
+            {deliverables.length > 1 && <bdi className={styles.title}>{title}</bdi>}
             <div className={styles.buttons} aria-busy={isLoading}>
               {files.map(({ file, text, name }, at) => (
                 <Button

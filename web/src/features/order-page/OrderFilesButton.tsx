@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { loadingProp } from '../../ui/button/loading-prop.tsx'
 import { saveBlob } from '../../ui/files/save-blob.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import styles from './order.module.css'
+import styles from './order-header.module.css'
 
 /** Steps whose files the zip of an order contains. */
 const FILE_STEPS: ReadonlySet<string> = new Set([
@@ -17,10 +17,17 @@ const FILE_STEPS: ReadonlySet<string> = new Set([
   'final_linkedin',
 ])
 
+type Props = {
+  order: CustomerOrder | WriterOrder
+  reader: Role
+  /** Looks like the other links in the head of the page. */
+  isLink?: boolean
+}
+
 /**
  * Renders a button that downloads all files of an order as one zip. Renders nothing if no step of the order has files.
  */
-export function OrderFilesButton({ order, reader }: { order: CustomerOrder | WriterOrder; reader: Role }) {
+export function OrderFilesButton({ order, reader, isLink = false }: Props) {
   const { t } = useTranslation('order-page')
   const [busy, setBusy] = useState(false)
   const modules = order.package.packageServices.flatMap(({ serviceModules }) => serviceModules)
@@ -38,10 +45,14 @@ export function OrderFilesButton({ order, reader }: { order: CustomerOrder | Wri
     setBusy(false)
   }
   return (
-    <div className={styles.allFiles}>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={loadingProp(busy)} onClick={() => void save()}>
-        {t('files.all')}
-      </Button>
-    </div>
+    <Button
+      type={isLink ? 'link' : 'default'}
+      className={(isLink ? styles.download : styles.allFiles) ?? ''}
+      icon={<DownloadOutlined aria-hidden />}
+      loading={loadingProp(busy)}
+      onClick={() => void save()}
+    >
+      {t('files.all')}
+    </Button>
   )
 }

@@ -1,13 +1,13 @@
-import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { displayedPercentage } from '@quillgate/shared/domain/orders/progress'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { hasFlag } from '../../platform/runtime/flags.ts'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { Day } from '../../ui/time/Day.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { Money } from '../../ui/value/Money.tsx'
-import { contractUrl } from './api.ts'
+import { ContractLink } from './ContractLink.tsx'
 import { OrderTitle } from './OrderTitle.tsx'
 import styles from './order-header.module.css'
 
@@ -35,7 +35,8 @@ export function OrderHeader({ order, isLoading, isShort }: Props) {
 
 function Facts({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation('order-page')
-  const { _id, writer, createdAt, invoicePrice, invoiceCurrency, package: orderPackage } = order
+  const phone = useIsPhone()
+  const { writer, createdAt, invoicePrice, invoiceCurrency } = order
   // The package's price is not a fallback, because the order's quantity, discount and currency are unknown here.
   const hasPrice = invoicePrice !== undefined && invoiceCurrency && !hasFlag('hide_customer_price')
   return (
@@ -55,12 +56,9 @@ function Facts({ order }: { order: CustomerOrder }) {
           <Money amount={invoicePrice} currency={invoiceCurrency} />
         </li>
       )}
-      {orderPackage.contract_id && (
+      {!phone && order.package.contract_id && (
         <li>
-          <a className={styles.contract} href={contractUrl(_id)} download>
-            <DownloadOutlined aria-hidden />
-            {t('contract')}
-          </a>
+          <ContractLink order={order} isLink />
         </li>
       )}
     </ul>

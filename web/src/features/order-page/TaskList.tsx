@@ -22,16 +22,18 @@ export type TaskItem = {
   status: ReactNode
   /** Whether the user has to act on this task next. */
   isTurn?: boolean
+  /** Whether another task comes first, so that the icon is less prominent. */
+  isLater?: boolean
   action?: ReactNode
 }
 
 export const TaskList = ({ tasks }: { tasks: readonly TaskItem[] }) => (
   <ul className={styles.list}>
-    {tasks.map(({ key, title, icon, status, isTurn = false, action }) => {
+    {tasks.map(({ key, title, icon, status, isTurn = false, isLater = false, action }) => {
       const Icon = TASK_ICONS[icon]
       return (
         <li key={key} className={isTurn ? `${styles.row} ${styles.turn}` : styles.row}>
-          <Icon className={`${styles.icon} ${styles[icon]}`} aria-hidden />
+          <Icon className={`${styles.icon} ${styles[icon]} ${isLater ? styles.later : ''}`} aria-hidden />
           <div className={styles.words}>
             <bdi className={styles.title}>{title}</bdi>
             <p className={styles.status}>{status}</p>

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getRequests, stubReply } from '../../testing/network.ts'
 import { letter, ORDER_ID, ORDER_PATH, openOrder, resume, startedTasks, stubOrder } from '../../testing/order-view.ts'
+import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const findService = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
@@ -58,6 +59,13 @@ describe('header of the order page', () => {
     await openOrder({ sold: { contract_id: 'c1' }, contract_signed: true })
     const link = await screen.findByRole('link', { name: 'Download Contract' })
     expect(link.getAttribute('href')).toBe(`/api/customer/contract/download/${ORDER_ID}`)
+  })
+
+  test('offers the contract on phones with the other downloads', async () => {
+    stubPhoneWindow()
+    const { user } = await openOrder({ sold: { contract_id: 'c1' }, contract_signed: true })
+    await user.click(await screen.findByRole('tab', { name: 'Downloads' }))
+    expect(screen.getByRole('link', { name: 'Download Contract' })).toBeTruthy()
   })
 
   test('offers no contract download when the package has no contract', async () => {

@@ -11,7 +11,7 @@ type Props = {
   detail?: ReactNode
   /** The page's only primary button. Pass it only when the user has to act. */
   action?: ReactNode
-  /** Content below the sentence, across the whole banner. */
+  /** A list below the sentence; a single row is next to it. */
   children?: ReactNode
 }
 

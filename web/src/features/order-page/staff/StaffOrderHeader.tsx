@@ -5,11 +5,13 @@ import { toLocalDay } from '@quillgate/shared/domain/values/days'
 import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
+import { useIsPhone } from '../../../ui/hooks/use-media-query.ts'
 import { DateWithTimeTooltip } from '../../../ui/time/DateWithTimeTooltip.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../../ui/value/InterpolatedSentence.tsx'
 import { PriorityPill } from '../../order-lists/public.ts'
+import { OrderFilesButton } from '../OrderFilesButton.tsx'
 import { OrderTitle } from '../OrderTitle.tsx'
 import styles from '../order-header.module.css'
 
@@ -29,6 +31,7 @@ export const StaffOrderHeader = ({ order, isLoading, isShort, role }: Props) => 
 
 function Facts({ order, role }: { order: WriterOrder; role: Role }) {
   const { t } = useTranslation('order-page')
+  const phone = useIsPhone()
   const { customer, customerEmail, writerDetails, assignedAt, dueDate, priority } = order
   const name = (customer && fullName(customer)) || customer?.email || customerEmail
   return (
@@ -64,6 +67,11 @@ function Facts({ order, role }: { order: WriterOrder; role: Role }) {
       {priority && (
         <li>
           <PriorityPill priority={priority} />
+        </li>
+      )}
+      {!phone && (
+        <li>
+          <OrderFilesButton order={order} reader={role} isLink />
         </li>
       )}
     </ul>

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom'
 import { linkToPath, pathTo } from '../../../platform/runtime/paths.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import { useIsPhone } from '../../../ui/hooks/use-media-query.ts'
 import columns from '../../../ui/page/side-columns.module.css'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { OrderTurn, useStepActionLabel } from '../../next-action/public.ts'
@@ -23,6 +24,7 @@ import styles from './staff-order.module.css'
 export function StaffProgress({ order, role }: { order: WriterOrder; role: Role }) {
   const { t } = useTranslation('order-page')
   const user = useUser()
+  const phone = useIsPhone()
   const actionLabel = useStepActionLabel()
   const { customer, writerDetails, package: sold } = order
   const names = { customer: customer && fullName(customer), writer: contributorName(writerDetails) }
@@ -64,7 +66,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
           </li>
         ))}
       </ul>
-      <OrderFilesButton order={order} reader={role} />
+      {phone && <OrderFilesButton order={order} reader={role} />}
     </div>
   )
 }

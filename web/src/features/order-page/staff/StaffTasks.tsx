@@ -20,23 +20,27 @@ export function StaffTasks({ service, order, role }: Props) {
   const turn = findNextTurn(order, role)
 
   const toTask = (row: TaskRow): TaskItem => {
-    const { module, icon, state, link } = row
+    const { module, icon, kind, state, link } = row
     const title = module.title || t('unnamed')
     const taskTurn = state === 'done' ? undefined : findModuleTurn({ service, module }, order, role)
     const isMine = taskTurn?.actor === role
+    const isCurrent = taskTurn?.step === turn.step && linkToPath(taskTurn.link) === linkToPath(turn.link)
+    // Reviewers can only read, and a task that cannot be worked on yet has no content. Only drafts may exist already.
+    const isReadable = state !== 'not_done' || taskTurn !== undefined || kind === 'revision_process'
     const words = isMine ? actionLabel(taskTurn.step) : t('open')
     return {
       key: module.id,
       title,
       icon,
-      isTurn: isMine && taskTurn.step === turn.step && linkToPath(taskTurn.link) === linkToPath(turn.link),
+      isTurn: isMine && isCurrent,
+      isLater: state === 'not_done' && !isCurrent,
       status:
         state === 'done' ? (
           <CompletedOn day={findTask(order.completed_tasks, module.id, service._id)?.createdAt} />
         ) : (
           statusOf(row)
         ),
-      action: link && (
+      action: link && (role !== 'reviewer' || isReadable) && (
         <Link to={linkToPath(link)} aria-label={t('linkTo', { words, title })}>
           {words}
         </Link>

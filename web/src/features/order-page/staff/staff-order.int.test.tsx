@@ -139,6 +139,11 @@ describe('tasks on the staff order page', () => {
     expect((await task('schedule_appointment')).queryByRole('link')).toBeNull()
   })
 
+  test('does not link a reviewer to a task that cannot be worked on yet', async () => {
+    await openStaffOrder({ services: [aService({ modules: ['q1', 'final_document'] })] }, { as: aReviewer() })
+    expect((await task('final_document')).queryByRole('link')).toBeNull()
+  })
+
   test.each([
     ['Completed', { tasks: ['revision_process'] }],
     ['In-Progress', { revisionData: { [aService()._id]: { sentByWriter: true } } }],
