@@ -38,10 +38,10 @@ export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNe
         <DateTime value={order.createdAt} now={now()} />
         {price !== undefined && <Money amount={price} currency={order.invoiceCurrency} />}
       </p>
+      {isTurnKnown(order) && (
+        <TurnLine turn={turn} reader="customer" names={{ writer: contributorName(order.writer) }} />
+      )}
       <div className={styles.foot}>
-        {isTurnKnown(order) && (
-          <TurnLine turn={turn} reader="customer" names={{ writer: contributorName(order.writer) }} />
-        )}
         {order.writer && !hasFlag('disable_writer_customer_chat') && (
           <Link
             className={styles.chat ?? ''}
