@@ -1,6 +1,5 @@
 export { OrderTurn } from './OrderTurn.tsx'
 export { TurnLine } from './TurnLine.tsx'
-export { TurnSentence } from './TurnSentence.tsx'
 export { useNextTask } from './use-next-task.ts'
 export { useStepActionLabel } from './use-step-action-label.ts'
 export { useTurnSentence } from './use-turn-sentence.ts'

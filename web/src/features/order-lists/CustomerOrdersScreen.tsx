@@ -14,9 +14,11 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { TableSkeleton } from '../../ui/state/Skeletons.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
+import { Day } from '../../ui/time/Day.tsx'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { Meter } from '../../ui/value/progress/Meter.tsx'
-import { TurnSentence } from '../next-action/public.ts'
+import { TurnLine } from '../next-action/public.ts'
 import styles from './customer-orders.module.css'
 
 export function CustomerOrdersScreen() {
@@ -38,17 +40,27 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
   const desktop = useMediaQuery(MEDIA.desktop)
   const contributor = ({ writer }: CustomerOrder) =>
     contributorName(writer) ?? <span className={styles.whole}>{t('list.noContributor')}</span>
-  const turnOf = (order: CustomerOrder) => {
-    if (!isTurnKnown(order) || isComplete(order)) return null
-    const turn = findNextTurn(order, 'customer')
-    return (
-      <span className={turn.actor === 'customer' ? `${styles.contributor} ${styles.yours}` : styles.contributor}>
-        <TurnSentence turn={turn} reader="customer" names={{ writer: contributorName(order.writer) }} />
-      </span>
+  const firstToDo = orders.find((order) => isTurnKnown(order) && findNextTurn(order, 'customer').actor === 'customer')
+  /** Returns whose turn it is or, without that, when the order was placed. */
+  const stateOf = (order: CustomerOrder) =>
+    isTurnKnown(order) && !isComplete(order) ? (
+      <TurnLine
+        turn={findNextTurn(order, 'customer')}
+        reader="customer"
+        names={{ writer: contributorName(order.writer) }}
+      />
+    ) : (
+      order.createdAt && (
+        <span className={styles.detail}>
+          <InterpolatedSentence sentence={t('list.ordered', { day: SENTENCE_SLOT })}>
+            <Day value={order.createdAt} />
+          </InterpolatedSentence>
+        </span>
+      )
     )
-  }
   const view = (order: CustomerOrder) => (
     <LinkButton
+      kind={order === firstToDo ? 'primary' : 'default'}
       to={pathTo('orderView', { id: order._id })}
       label={t('list.viewNamed', { product: order.package.packageName })}
     >
@@ -68,11 +80,11 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
       title: t('list.product'),
       isHeading: true,
       render: (order) => (
-        <>
+        <div className={styles.order}>
           <bdi className={styles.product}>{order.package.packageName}</bdi>
-          {!desktop && <bdi className={styles.contributor}>{contributor(order)}</bdi>}
-          {turnOf(order)}
-        </>
+          {!desktop && <bdi className={styles.detail}>{contributor(order)}</bdi>}
+          {stateOf(order)}
+        </div>
       ),
     },
     {
@@ -100,8 +112,8 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
           <bdi className={styles.product}>
             {index + 1}. {order.package.packageName}
           </bdi>
-          <bdi className={styles.contributor}>{contributor(order)}</bdi>
-          {turnOf(order)}
+          <bdi className={styles.detail}>{contributor(order)}</bdi>
+          {stateOf(order)}
           <div className={styles.line}>
             <Meter percent={displayedPercentage(order)} />
             {view(order)}

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-test('the customer’s order list names each row by its product and shows whose turn it is', async () => {
+test('the customer’s order list names each row by its product and shows whose turn it is or when it was placed', async () => {
   stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
   const writing = anOrder({ _id: 'b'.repeat(24), services: [aService({ modules: ['revision_process'] })] })
   const done = anOrder({ _id: 'c'.repeat(24), statusPercentage: 100 })
@@ -19,5 +19,8 @@ test('the customer’s order list names each row by its product and shows whose 
   const [mine, theirs, ...others] = headers.map(({ textContent }) => textContent)
   expect(mine).toMatch(/^Professional Resume Package.*Your turn: answer/)
   expect(theirs).toContain('Dana W. is writing the next draft')
-  for (const text of others) expect(text).not.toMatch(/turn|Completed/)
+  for (const text of others) {
+    expect(text).not.toMatch(/turn|Completed/)
+    expect(text).toContain('Ordered 11/03/2026')
+  }
 })

@@ -11,6 +11,7 @@ export const de: Translated<typeof en> = {
     status: 'Status',
     view: 'Auftrag ansehen',
     viewNamed: 'Auftrag ansehen: {{product}}',
+    ordered: 'Bestellt am {{day}}',
     empty: 'Keine Einträge gefunden',
     emptyHint: 'Ihre Aufträge erscheinen hier, sobald Sie etwas bestellt haben.',
     failed: 'Ein unerwarteter Fehler ist aufgetreten.',

@@ -8,6 +8,7 @@ export const en = {
     status: 'Status',
     view: 'View Order',
     viewNamed: 'View Order: {{product}}',
+    ordered: 'Ordered {{day}}',
     empty: 'No Records Found',
     emptyHint: 'Orders you place will show up here.',
     failed: 'Unexpected Error!!',

@@ -11,6 +11,7 @@ export const es: Translated<typeof en> = {
     status: 'Estado',
     view: 'Ver pedido',
     viewNamed: 'Ver pedido: {{product}}',
+    ordered: 'Fecha del pedido: {{day}}',
     empty: 'No hay resultados',
     emptyHint: 'Los pedidos que realice aparecerán aquí.',
     failed: 'Error inesperado',

@@ -11,6 +11,7 @@ export const it: Translated<typeof en> = {
     status: 'Stato',
     view: 'Vedi l’ordine',
     viewNamed: 'Vedi l’ordine: {{product}}',
+    ordered: 'Ordinato il {{day}}',
     empty: 'Nessun elemento trovato',
     emptyHint: 'I suoi ordini compariranno qui.',
     failed: 'Errore imprevisto.',

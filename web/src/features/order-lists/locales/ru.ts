@@ -11,6 +11,7 @@ export const ru: Translated<typeof en> = {
     status: 'Статус',
     view: 'Открыть заказ',
     viewNamed: 'Открыть заказ «{{product}}»',
+    ordered: 'Дата заказа: {{day}}',
     empty: 'Заказов нет',
     emptyHint: 'Здесь появятся ваши заказы.',
     failed: 'Непредвиденная ошибка!',

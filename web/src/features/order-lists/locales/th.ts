@@ -11,6 +11,7 @@ export const th: Translated<typeof en> = {
     status: 'สถานะ',
     view: 'ดูคำสั่งซื้อ',
     viewNamed: 'ดูคำสั่งซื้อ: {{product}}',
+    ordered: 'สั่งซื้อเมื่อ {{day}}',
     empty: 'ไม่พบรายการ',
     emptyHint: 'คำสั่งซื้อของคุณจะแสดงที่นี่',
     failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',
