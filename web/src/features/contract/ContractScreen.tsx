@@ -82,13 +82,19 @@ export function ContractScreen() {
       {alert}
     </div>
   )
+  // On phones, both buttons are always in view; the one for the next step is the primary button.
+  const isUnsignedPhone = phone && !signature
   const button = (
-    <Button type="primary" loading={loadingProp(isSending)} onClick={() => void submit()}>
+    <Button
+      type={isUnsignedPhone ? 'default' : 'primary'}
+      loading={loadingProp(isSending)}
+      onClick={() => void submit()}
+    >
       {t('submit')}
     </Button>
   )
   const finish = (
-    <Button size={phone ? 'large' : 'middle'} icon={<ArrowDownOutlined aria-hidden />} href="#signature">
+    <Button type={isUnsignedPhone ? 'primary' : 'default'} icon={<ArrowDownOutlined aria-hidden />} href="#signature">
       {t('finish')}
     </Button>
   )
