@@ -7,7 +7,8 @@ import { now } from '../../platform/runtime/clock.ts'
 import { toViewableFileEntry } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
 import { Card } from '../../ui/page/Card.tsx'
-import { Empty } from '../../ui/state/Empty.tsx'
+import { EmptyPage } from '../../ui/page/EmptyPage.tsx'
+import { FormPage } from '../../ui/page/FormPage.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { StepPage } from '../step-page/public.ts'
@@ -23,20 +24,20 @@ export function StaffDocumentsScreen() {
       <DataView read={read}>
         {({ data: { files, updatedAt } }) =>
           files.length === 0 ? (
-            <Card>
-              <Empty icon={ClockCircleOutlined} title={t('pending')} hint={t('pendingHint')} />
-            </Card>
+            <EmptyPage icon={ClockCircleOutlined} title={t('pending')} hint={t('pendingHint')} />
           ) : (
-            <Card title={t('customers')}>
-              {updatedAt && (
-                <p className={styles.updated}>
-                  <InterpolatedSentence sentence={t('updated', { time: SENTENCE_SLOT })}>
-                    <DateTime value={updatedAt} now={now()} />
-                  </InterpolatedSentence>
-                </p>
-              )}
-              <FileList label={t('customers')} files={sortNewestFirst(files).map(toViewableFileEntry)} />
-            </Card>
+            <FormPage>
+              <Card title={t('customers')}>
+                {updatedAt && (
+                  <p className={styles.updated}>
+                    <InterpolatedSentence sentence={t('updated', { time: SENTENCE_SLOT })}>
+                      <DateTime value={updatedAt} now={now()} />
+                    </InterpolatedSentence>
+                  </p>
+                )}
+                <FileList label={t('customers')} files={sortNewestFirst(files).map(toViewableFileEntry)} />
+              </Card>
+            </FormPage>
           )
         }
       </DataView>
