@@ -20,6 +20,8 @@ import { useStatusText } from './use-status-text.ts'
 
 const NEWEST_FIRST_VIEW = { sort: { key: 'date', down: true } }
 
+const timeOf = ({ createdAt = '' }: Invoice) => Date.parse(createdAt) || 0
+
 /** Lists the invoices with sorting, search, paging and expandable rows that show the packages. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t, i18n } = useTranslation('invoices')
@@ -28,8 +30,11 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   // The specification defines no date for invoices. If no invoice has a date, the server's order is preserved.
   const hasDates = invoices.some(({ createdAt }) => toCalendarDay(createdAt) !== undefined)
   const { view, onViewChange } = useUrlTableView(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST_VIEW : {})
-  const unpaid = invoices.filter(isUnpaid).length
-  const isSingleUnpaid = unpaid === 1
+  const unpaid = invoices.filter(isUnpaid)
+  const oldestUnpaid = unpaid.reduce<Invoice | undefined>(
+    (oldest, invoice) => (oldest && timeOf(oldest) <= timeOf(invoice) ? oldest : invoice),
+    undefined,
+  )
   const amount = ({ price, invoiceCurrency }: Invoice) => <Money amount={price} currency={invoiceCurrency} />
   const searchTextOf = (invoice: Invoice) => {
     const day = toCalendarDay(invoice.createdAt)
@@ -83,13 +88,13 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   if (!hasDates) columns.splice(1, 1)
   // Without unpaid invoices, the column with the pay links is omitted, so that the amounts align with the edge of the
   // table.
-  if (unpaid > 0) {
+  if (unpaid.length > 0) {
     columns.push({
       key: 'pay',
       title: t('pay'),
       titleHidden: true,
       align: 'end',
-      render: (invoice) => <PayLink invoice={invoice} isPrimary={isSingleUnpaid} />,
+      render: (invoice) => <PayLink invoice={invoice} isPrimary={invoice === oldestUnpaid} />,
     })
   }
   return (
@@ -118,7 +123,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             <InvoiceLink invoice={invoice} />
             <strong>{amount(invoice)}</strong>
           </div>
-          <PayLink invoice={invoice} isPrimary={isSingleUnpaid} />
+          <PayLink invoice={invoice} isPrimary={invoice === oldestUnpaid} />
         </div>
       )}
       empty={<Empty title={t('empty')} hint={t('emptyHint')} />}

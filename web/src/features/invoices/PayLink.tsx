@@ -7,7 +7,7 @@ import styles from './invoices.module.css'
 
 type Props = {
   invoice: Invoice
-  /** Whether this is the page's primary button: true if there is only one unpaid invoice. */
+  /** Whether this is the page's primary button: true for the oldest unpaid invoice. */
   isPrimary: boolean
 }
 
