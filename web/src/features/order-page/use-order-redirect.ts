@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ReadState } from '../../platform/data/read.ts'
 import { now } from '../../platform/runtime/clock.ts'
-import { linkToPath } from '../../platform/runtime/paths.ts'
+import { linkToPath, pathTo } from '../../platform/runtime/paths.ts'
 import { hasVisited, recordVisit } from '../step-page/public.ts'
 
 type OrderRead = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'loadedAt' | 'retry'>
@@ -14,12 +14,12 @@ type OrderRead = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'l
  * redirect. If it would cause one, `isUndecided` is true until the current reply arrives.
  */
 export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, retry }: OrderRead) {
-  const [arrivedAt] = useState(() => now().getTime())
-  const { key } = useLocation()
-  const [visit, setArrival] = useState(() => ({ key, isFirst: !hasVisited(orderId) }))
-  // The order page stays mounted while the code of the step's page loads. If the user navigates back during that time,
-  // it is not a first visit.
-  if (visit.key !== key) setArrival({ key, isFirst: !hasVisited(orderId) })
+  const { key, pathname } = useLocation()
+  const createVisit = () => ({ key, at: now().getTime(), isFirst: !hasVisited(orderId) })
+  const [visit, setVisit] = useState(createVisit)
+  // The order page stays mounted while the code of the page to which it redirects loads. If the user navigates back
+  // during that time, it is another visit.
+  if (visit.key !== key && pathname === pathTo('orderView', { id: orderId })) setVisit(createVisit())
   const isFirstArrival = visit.isFirst
   const isLoaded = data !== undefined
   const link = data && findOrderRedirect(data.order, { isFirstArrival })
@@ -29,7 +29,7 @@ export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, r
     if (isShown) recordVisit(orderId)
   }, [isShown, orderId])
 
-  const isStale = loadedAt < arrivedAt && !error
+  const isStale = loadedAt < visit.at && !error
   const isUndecided = link !== undefined && isStale
   const revalidate = useEffectEvent(retry)
   useEffect(() => {
@@ -37,6 +37,6 @@ export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, r
   }, [isUndecided])
 
   // Once the order has been shown, a later reply does not redirect the user, even if it opens a new step.
-  if (isLoaded && !link && isFirstArrival && !isStale) setArrival({ key, isFirst: false })
+  if (isLoaded && !link && isFirstArrival && !isStale) setVisit({ ...visit, isFirst: false })
   return { isUndecided, to: link && !isUndecided ? linkToPath(link) : undefined }
 }
