@@ -26,7 +26,7 @@ export const de: Translated<typeof en> = {
   waiting: 'Der Kunde hat noch nicht gebucht',
   waitingHint: 'Sie erhalten eine E-Mail, sobald ein Termin gebucht wurde.',
   message: 'Kunden anschreiben',
-  page: 'Ihre Terminseite',
+  page: 'Ihr Terminlink',
   noLink: 'Kunden können bei Ihnen noch keinen Termin buchen',
   noLinkHint: 'Hinterlegen Sie Ihren Terminlink in Ihrem Profil.',
   addLink: 'Terminlink eintragen',

@@ -10,7 +10,7 @@ export const ru: Translated<typeof en> = {
   unread_many: '{{count, number}} непрочитанных сообщений',
   unread_other: '{{count, number}} непрочитанного сообщения',
   empty: 'Сообщений пока нет',
-  emptyHint: 'Здесь будет ваша переписка ({{names}}).',
+  emptyHint: 'Здесь будут ваши сообщения ({{names}}).',
   readOnly: 'Вы можете читать этот чат, но не писать в него.',
   replies: 'Сохранённые ответы (/)',
   message: 'Сообщение',
