@@ -1,6 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
-import { findFirstRead } from '@quillgate/shared/domain/access/first-reads'
 import { checkRouteAccess, findRouteName, ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
+import { findFirstRead } from '@quillgate/shared/domain/reads/first-reads'
 import { prefetchRead } from '../platform/data/prefetch.ts'
 import { audienceOf } from './audience.ts'
 import { preloadScreen } from './load-screen.ts'

@@ -12,8 +12,8 @@ import {
 } from '../../contract/customer-orders.ts'
 import { notifications } from '../../contract/notifications.ts'
 import { writerFinals, writerOrders, writerRevisions } from '../../contract/writer-orders.ts'
+import { checkRouteAccess, findRouteName, type RouteName, readRouteParams } from '../access/routes.ts'
 import { readOrdersView, selectOrdersSource } from '../orders/staff-orders.ts'
-import { checkRouteAccess, findRouteName, type RouteName, readRouteParams } from './routes.ts'
 
 type Params = Readonly<Record<string, string>>
 type FirstRead = { call: ReadCall; input: object }

@@ -67,7 +67,7 @@ export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>) {
 /** Returns the prefetched reply to a URL, if it has arrived. `loadReply` returns the same object, once. */
 export function peekPrefetchedReply<C extends ReadCall>(url: string): LoadedReply<C> | undefined {
   const found = prefetches.get(toCacheKey(url))
-  return found && isFresh(found) ? (found.loaded as LoadedReply<C> | undefined) : undefined
+  return found && isFresh(found) ? found.loaded : undefined
 }
 
 /**
@@ -87,7 +87,7 @@ function takePrefetchedReply<C extends ReadCall>(call: C, input: Input<C>): Prom
   const key = toCacheKey(url)
   const found = prefetches.get(key)
   prefetches.delete(key)
-  return found && isFresh(found) ? (found.promise as Promise<LoadedReply<C>>) : undefined
+  return found && isFresh(found) ? found.promise : undefined
 }
 
 const readInPage = async <C extends ReadCall>(call: C, input: Input<C>, text: string) =>
