@@ -61,6 +61,17 @@ describe('customer board', () => {
   })
 
   test.each([
+    ['a board whose lists are empty', [{ id: 'wish', title: 'Wishlist', cards: [] }], true],
+    ['a board without lists', [], false],
+    ['a board with a card', BOARD.columns, false],
+  ])('shows what the first step is only when the lists are empty: %s', async (_, columns, isShown) => {
+    stubReply(customerBoard.view, { data: { ...BOARD, columns } })
+    await renderBoard()
+    await screen.findByRole('button', { name: '+ ADD LIST' })
+    expect(screen.queryByText(/^Add a job that you would like to apply for/) !== null).toBe(isShown)
+  })
+
+  test.each([
     '<img src=x onerror=alert(1)><b>Chef</b>',
     'javascript:alert(1)',
     '',

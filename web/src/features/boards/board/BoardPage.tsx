@@ -14,13 +14,14 @@ type Props<C extends BoardCard> = Omit<ComponentProps<typeof BoardView<C>>, 'tit
   untitled: string
   /** Content above the page title. */
   above?: (title: string) => ReactNode
-  /** The first step, shown while the board has no cards. */
+  /** The first step, shown while the board has lists but no cards. */
   emptyHint?: string
 }
 
 export function BoardPage<C extends BoardCard>({ read, untitled, above, emptyHint, ...view }: Props<C>) {
   const { t } = useTranslation('boards')
-  const isEmpty = read.data?.data.columns.every(({ cards }) => cards.length === 0)
+  const columns = read.data?.data.columns ?? []
+  const isEmpty = columns.length > 0 && columns.every(({ cards }) => cards.length === 0)
   const title = read.data?.data.boardTitle.trim() || untitled
   return (
     <>
