@@ -9,11 +9,10 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { AppForm } from '../../ui/form/AppForm.tsx'
-import { useIsPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { Money } from '../../ui/value/Money.tsx'
 import { CardField, OpenPaymentNotice, PayButton, type PaymentSnapshot } from '../card-payment/public.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -85,7 +84,6 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
   }
   const { phase, sent, isOpen, isBusy, emailTaken, submit, startOver } = checkout
   const phone = useIsPhone()
-  const desktop = useMediaQuery(MEDIA.desktop)
   const [email, setEmail] = useState('')
   const submitAndRemember = (values: AccountValues) => {
     setEmail(values.email.trim())
@@ -125,21 +123,6 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
     password: t(isLookup ? 'missing.samePassword' : 'missing.password'),
   }
   const charge = boot.cardKey && shown.lines.length > 0 && !isLookup && <ChargeNotice {...shown} />
-  const summary = (
-    <aside className={styles.aside}>
-      <OrderSection order={order} summary={shown} toCart={toCart} />
-      {isInBar ? (
-        charge
-      ) : (
-        <div className={styles.pay}>
-          {payment}
-          {charge}
-        </div>
-      )}
-    </aside>
-  )
-  // Where both are in one column, the reason why nothing can be paid comes before the form.
-  const isOrderFirst = hasNothingToPay && !desktop
   return (
     <AppForm
       initialValues={emptyAccount}
@@ -157,7 +140,6 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
         )}
       </PageHeader>
       <div className={styles.layout}>
-        {isOrderFirst && summary}
         <div className={styles.sections}>
           <AccountSection
             draft={draft}
@@ -173,7 +155,17 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
             <CardField disabled={isClosed || isLookup} />
           </Section>
         </div>
-        {!isOrderFirst && summary}
+        <aside className={styles.aside}>
+          <OrderSection order={order} summary={shown} toCart={toCart} />
+          {isInBar ? (
+            charge
+          ) : (
+            <div className={styles.pay}>
+              {payment}
+              {charge}
+            </div>
+          )}
+        </aside>
       </div>
       {isInBar && <StickyBar>{payment}</StickyBar>}
     </AppForm>
