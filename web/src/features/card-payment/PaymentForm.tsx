@@ -4,7 +4,7 @@ import { CardField } from './card/CardField.tsx'
 import { OpenPaymentNotice } from './lazy-modules.ts'
 import { PayButton } from './PayButton.tsx'
 import styles from './payment-form.module.css'
-import type { PurchaseView } from './use-purchase.ts'
+import { hasPaymentNotice, type PurchaseView } from './use-purchase.ts'
 
 type Props = {
   label: string
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * Renders the payment form of a dialog, whose only field is the card. Must be inside a `CardProvider`, and so must the component that
- * calls `usePurchase`.
+ * Renders the payment form of a dialog, whose only field is the card. Must be inside a `CardProvider`, and so must the
+ * component that calls `usePurchase`.
  */
 export function PaymentForm({ label, purchase, pay, disabled = false, actions }: Props) {
   const { phase, sent, isOpen, isBusy, submit, startOver } = purchase
@@ -28,7 +28,7 @@ export function PaymentForm({ label, purchase, pay, disabled = false, actions }:
   return (
     <AppForm initialValues={NO_VALUES} onSubmit={submit} label={label}>
       <CardField disabled={isBusy || isLookup || isOver} />
-      {sent && NOTICE_PHASES.has(phase) && (
+      {sent && hasPaymentNotice(phase) && (
         <div className={styles.notice}>
           <OpenPaymentNotice {...purchase} sent={sent} onStartOver={startOver} placeholder={null} />
         </div>
@@ -44,4 +44,3 @@ export function PaymentForm({ label, purchase, pay, disabled = false, actions }:
 }
 
 const NO_VALUES = {}
-const NOTICE_PHASES: ReadonlySet<PurchaseView['phase']> = new Set(['open', 'free', 'repeated', 'made'])

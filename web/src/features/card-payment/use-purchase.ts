@@ -150,3 +150,5 @@ export function usePurchase<V, R>({
 
 /** The result of `usePurchase` as needed by forms without fields. */
 export type PurchaseView = ReturnType<typeof usePurchase<object, never>>
+/** Returns whether `OpenPaymentNotice` has a text for this phase. */
+export const hasPaymentNotice = (phase: PurchaseView['phase']) => ['open', 'free', 'repeated', 'made'].includes(phase)

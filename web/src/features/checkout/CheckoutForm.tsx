@@ -14,7 +14,13 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Money } from '../../ui/value/Money.tsx'
-import { CardField, OpenPaymentNotice, PayButton, type PaymentSnapshot } from '../card-payment/public.ts'
+import {
+  CardField,
+  hasPaymentNotice,
+  OpenPaymentNotice,
+  PayButton,
+  type PaymentSnapshot,
+} from '../card-payment/public.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ChargeNotice } from './ChargeNotice.tsx'
 import styles from './checkout.module.css'
@@ -95,12 +101,13 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
   // and is empty afterwards.
   const shown = sent && phase !== 'free' ? sent : { ...order, coupon: order.coupon?.couponCode }
   const toCart = pathTo('cart') + (redirectTo ? `?${new URLSearchParams({ redirectTo }).toString()}` : '')
-  const hasNotice = ['open', 'free', 'repeated', 'made'].includes(phase)
   const hasNothingToPay = !order.isLoading && shown.lines.length === 0
   const isInBar = phone && !hasNothingToPay
   const payment = (
     <>
-      {sent && hasNotice && <OpenPaymentNotice {...checkout} sent={sent} onStartOver={startOver} placeholder={null} />}
+      {sent && hasPaymentNotice(phase) && (
+        <OpenPaymentNotice {...checkout} sent={sent} onStartOver={startOver} placeholder={null} />
+      )}
       {isInBar && (
         <p className={styles.barTotal}>
           {shown.lines.length > 0 && (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/page/Card.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import columns from '../../ui/page/side-columns.module.css'
 import { Money } from '../../ui/value/Money.tsx'
-import { CardField, OpenPaymentNotice, PayButton } from '../card-payment/public.ts'
+import { CardField, hasPaymentNotice, OpenPaymentNotice, PayButton } from '../card-payment/public.ts'
 import { useCoupon } from '../cart/public.ts'
 import { CheckoutSummary } from '../checkout/public.ts'
 import styles from './new-order.module.css'
@@ -40,7 +40,6 @@ export function PlaceOrderForm({ selection, isChoiceLoading, isPaymentDisabled =
   const isOver = phase === 'done' || phase === 'made'
   const isLookup = isOpen && phase === 'open'
   const isSubmitted = sent !== undefined && (isBusy || phase === 'open' || isOver)
-  const hasNotice = ['open', 'free', 'repeated', 'made'].includes(phase)
   const total = isSubmitted ? sent.totals.total : computeCartTotals(lines, lines).total
   const submit = async (values: object) => {
     const isEmpty = lines.length === 0 && phase !== 'open'
@@ -49,7 +48,9 @@ export function PlaceOrderForm({ selection, isChoiceLoading, isPaymentDisabled =
   const visibility = isChoiceLoading ? 'hidden' : 'visible'
   const payment = (
     <>
-      {sent && hasNotice && <OpenPaymentNotice {...purchase} sent={sent} onStartOver={startOver} placeholder={null} />}
+      {sent && hasPaymentNotice(phase) && (
+        <OpenPaymentNotice {...purchase} sent={sent} onStartOver={startOver} placeholder={null} />
+      )}
       {(isSubmitted || !isPaymentDisabled) && (
         <p className={styles.total}>
           {t('total')} <Money amount={fromCents(total)} currency={isSubmitted ? sent.currency : currency} />
