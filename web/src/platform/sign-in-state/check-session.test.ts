@@ -1,7 +1,7 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { aUser } from '@quillgate/shared/testing/users'
 import { beforeEach, expect, test } from 'vitest'
-import { getRequests, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
+import { getRequests, stubNetworkError, stubNoReply, stubRawReply, stubReply } from '../../testing/network.ts'
 import { getAccountCurrency, getCurrentUser, signIn, signOut, takeRememberedPath } from '../session/session.ts'
 import { checkSession } from './check-session.ts'
 
@@ -33,6 +33,13 @@ test('the session check stores the currency from the reply', async () => {
   stubReply(auth.user, { currency: 'gbp' })
   await checkSession()
   expect(getAccountCurrency()).toBe('gbp')
+})
+
+test('a logout aborts the session check', async () => {
+  stubNoReply(auth.user)
+  const check = checkSession()
+  signOut()
+  await expect(check).resolves.toBeUndefined()
 })
 
 test('the session check sends no request for a visitor', async () => {
