@@ -17,7 +17,13 @@ export function PackagePicker({ packages, currency, value, onChange }: Props) {
   const listOf = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names)
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={t('packages')} className={styles.packages}>
+    <div
+      role="radiogroup"
+      aria-label={t('packages')}
+      className={styles.packages}
+      // Enter would submit the form and so pay.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    >
       {packages.map(({ _id, packageName, packagePrice, packageServices = [] }) => (
         <label key={_id} className={styles.package}>
           <input

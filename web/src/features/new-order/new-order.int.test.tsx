@@ -81,9 +81,24 @@ describe('ordering a package', () => {
     })
   })
 
+  test('Enter in the list of packages pays nothing', async () => {
+    stubReply(customerOrders.create, { order_id: 'o1', orders: [] })
+    stubOrderPage('o1')
+    const { user } = await openNewOrder()
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Choose a package' }))
+    await typeCard()
+    await user.click(choice.getByRole('radio', { name: /Letter/ }))
+    await user.keyboard('{Enter}')
+    await user.click(choice.getByRole('radio', { name: /Resume/ }))
+    await user.click(await findButton('Place Order'))
+    await screen.findByText('Your order has been placed.')
+    expect(orderRequests().map(({ body }) => body)).toMatchObject([{ package_subscribed: 'p1' }])
+  })
+
   test('requires the user to choose a package', async () => {
     const { user } = await openNewOrder()
     await screen.findByRole('radiogroup', { name: 'Choose a package' })
+    expect(readTotal()).toBe('Total –')
     await user.click(await findButton('Place Order'))
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a package first.')
     expect(orderRequests()).toEqual([])
