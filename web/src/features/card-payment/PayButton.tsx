@@ -5,7 +5,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import type { PurchaseView } from './use-purchase.ts'
 
 type Props = {
-  purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
+  purchase: Pick<PurchaseView, 'isLookup' | 'isBusy'>
   disabled?: boolean
   block?: boolean
   size?: 'middle' | 'large'
@@ -17,10 +17,9 @@ type Props = {
  * Renders the button that pays. While the outcome of an earlier payment is unknown, pressing it looks up that payment
  * instead.
  */
-export function PayButton({ purchase, disabled = false, block = false, size = 'large', children }: Props) {
-  const { phase, isOpen, isBusy } = purchase
+export function PayButton({ purchase, disabled = false, block = false, size = 'middle', children }: Props) {
+  const { isLookup, isBusy } = purchase
   const { t } = useTranslation('card-payment')
-  const isLookup = isOpen && phase === 'open'
   return (
     <SubmitButton size={size} block={block} disabled={disabled || (!isLookup && !boot.cardKey)} busy={isBusy}>
       {isBusy ? t('processing') : isLookup ? t('check') : children}

@@ -22,9 +22,7 @@ type Props = {
  * component that calls `usePurchase`.
  */
 export function PaymentForm({ label, purchase, pay, disabled = false, actions }: Props) {
-  const { phase, sent, isOpen, isBusy, submit, startOver } = purchase
-  const isLookup = isOpen && phase === 'open'
-  const isOver = phase === 'done' || phase === 'made'
+  const { phase, sent, isLookup, isOver, isBusy, submit, startOver } = purchase
   return (
     <AppForm initialValues={NO_VALUES} onSubmit={submit} label={label}>
       <CardField disabled={isBusy || isLookup || isOver} />
@@ -35,7 +33,7 @@ export function PaymentForm({ label, purchase, pay, disabled = false, actions }:
       )}
       <div className={styles.actions}>
         {actions}
-        <PayButton purchase={purchase} size="middle" disabled={!isLookup && (disabled || isBusy || isOver)}>
+        <PayButton purchase={purchase} disabled={!isLookup && (disabled || isBusy || isOver)}>
           {pay}
         </PayButton>
       </div>

@@ -139,6 +139,10 @@ export function usePurchase<V, R>({
     orders: state.record?.orders,
     isBusy: isBusy(state),
     isOpen,
+    /** Whether pressing the button looks up the payment that was sent. */
+    isLookup: isOpen && state.phase === 'open',
+    /** Whether the payment succeeded. */
+    isOver: state.phase === 'done' || state.phase === 'made',
     /** Why the outcome is unknown; shown above the button, followed by the errors of the last lookup. */
     doubt: state.phase === 'open' ? state.doubt : undefined,
     errors: state.phase === 'open' && state.doubt && state.reason !== undefined ? explainError(state.reason) : [],

@@ -88,14 +88,13 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
     backToCart?: boolean
     redirectTo?: string
   }
-  const { phase, sent, isOpen, isBusy, emailTaken, submit, startOver } = checkout
+  const { phase, sent, isLookup, isBusy, emailTaken, submit, startOver } = checkout
   const phone = useIsPhone()
   const [email, setEmail] = useState('')
   const submitAndRemember = (values: AccountValues) => {
     setEmail(values.email.trim())
     return submit(values)
   }
-  const isLookup = isOpen && phase === 'open'
   const canPay = isLookup || (order.isPayable && !isClosed && phase !== 'made')
   // After the button press, shows the submitted snapshot instead of the cart. The cart may change during the payment
   // and is empty afterwards.
@@ -118,7 +117,7 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
           )}
         </p>
       )}
-      <PayButton purchase={checkout} block={!isInBar} disabled={!canPay}>
+      <PayButton purchase={checkout} size="large" block={!isInBar} disabled={!canPay}>
         {t('pay')}
       </PayButton>
     </>

@@ -34,12 +34,12 @@ export function PlaceOrderForm({ selection, isChoiceLoading, isPaymentDisabled =
   const { t } = useTranslation('new-order')
   const phone = useIsPhone()
   const purchase = usePlaceOrder(selection)
-  const { sent, isBusy, isOpen, phase, startOver } = purchase
+  const { sent, isBusy, isLookup, isOver, phase, startOver } = purchase
   const { lines, currency } = selection
   const coupon = useCoupon()
-  const isOver = phase === 'done' || phase === 'made'
-  const isLookup = isOpen && phase === 'open'
   const isSubmitted = sent !== undefined && (isBusy || phase === 'open' || isOver)
+  // While there is nothing to pay, the bar would only replace the navigation at the bottom.
+  const isInBar = phone && (isChoiceLoading || isSubmitted || !isPaymentDisabled)
   const total = isSubmitted ? sent.totals.total : computeCartTotals(lines, lines).total
   const submit = async (values: object) => {
     const isEmpty = lines.length === 0 && phase !== 'open'
@@ -53,10 +53,15 @@ export function PlaceOrderForm({ selection, isChoiceLoading, isPaymentDisabled =
       )}
       {(isSubmitted || !isPaymentDisabled) && (
         <p className={styles.total}>
-          {t('total')} <Money amount={fromCents(total)} currency={isSubmitted ? sent.currency : currency} />
+          {t('total')}{' '}
+          {isSubmitted || lines.length > 0 ? (
+            <Money amount={fromCents(total)} currency={isSubmitted ? sent.currency : currency} />
+          ) : (
+            <span>–</span>
+          )}
         </p>
       )}
-      <PayButton purchase={purchase} block={!phone} disabled={!isLookup && (isPaymentDisabled || isBusy || isOver)}>
+      <PayButton purchase={purchase} block={!isInBar} disabled={!isLookup && (isPaymentDisabled || isBusy || isOver)}>
         {t('place')}
       </PayButton>
     </>
@@ -79,11 +84,11 @@ export function PlaceOrderForm({ selection, isChoiceLoading, isPaymentDisabled =
             {coupon && lines.length > 0 && (
               <p className={styles.coupon}>{t('noCoupon', { code: coupon.couponCode })}</p>
             )}
-            {!phone && <div className={styles.pay}>{payment}</div>}
+            {!isInBar && <div className={styles.pay}>{payment}</div>}
           </Card>
         </aside>
       </div>
-      {phone && (
+      {isInBar && (
         <div className={styles.bar} style={{ visibility }}>
           <StickyBar>{payment}</StickyBar>
         </div>
