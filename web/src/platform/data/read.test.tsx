@@ -4,7 +4,7 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { getRequests, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
+import { getRequests, stubDelayedReply, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { useBatchRead } from './batch-read.ts'
 import { peekPrefetchedReply, prefetchRead } from './prefetch.ts'
@@ -54,6 +54,18 @@ test('preserves the loaded data and its timestamp when a reload fails', async ()
   await waitFor(() => expect(result.current.error?.failure).toBe('no_answer'))
   expect(result.current.data?.orders).toHaveLength(1)
   expect(result.current.loadedAt).toBe(loadedAt)
+})
+
+test('reports that a failed request is being repeated', async () => {
+  stubNetworkError(customerOrders.list)
+  const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
+  await waitFor(() => expect(result.current.error?.failure).toBe('no_answer'))
+  expect(result.current.isLoading).toBe(false)
+  const reply = stubDelayedReply(customerOrders.list, { orders: [anOrder()] })
+  result.current.retry()
+  await waitFor(() => expect(result.current).toMatchObject({ isLoading: true, error: { failure: 'no_answer' } }))
+  reply()
+  await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, error: undefined }))
 })
 
 test('returns a prefetched reply in the first render, and neither requests nor renders it again', async () => {

@@ -12,7 +12,7 @@ export type ReadState<T> = {
   error: CallError | undefined
   /** Whether the last request was interrupted by the network and can be repeated. */
   interrupted: boolean
-  /** Whether there is neither a reply to this request nor an error yet. */
+  /** Whether there is no reply to this request yet, and it is in flight. */
   isLoading: boolean
   retry: () => void
   /** When `data` arrived (epoch ms). */
@@ -63,14 +63,11 @@ export function useReadWithOptions<C extends ReadCall>(
   useLayoutEffect(() => (address === undefined ? undefined : track(address)), [address])
   // A reply that was prefetched is shown in the first render. SWR then gets the same reply from `loadReply`.
   const prefetched = useMemo(() => (address === undefined ? undefined : peekPrefetchedReply<C>(address)), [address])
-  const {
-    data: last,
-    error,
-    mutate,
-  } = useSWR<LoadedReply<C>, CallError>(key, () => loadReply(call, input as Input<C>), {
+  const swr = useSWR<LoadedReply<C>, CallError>(key, () => loadReply(call, input as Input<C>), {
     ...config,
     fallbackData: prefetched,
   })
+  const { data: last, error, mutate } = swr
   // With `keepPreviousData`, SWR can return the reply to another request. That reply is hidden when the current request
   // has failed.
   const data = error !== undefined && last?.url !== address ? undefined : last
@@ -79,8 +76,9 @@ export function useReadWithOptions<C extends ReadCall>(
     loadedAt: data?.at,
     error,
     interrupted: isAborted(error),
-    // SWR's own `isLoading` would render each component again after a prefetched reply has been used.
-    isLoading: address !== undefined && error === undefined && last?.url !== address,
+    // SWR's own `isLoading` would render each component again after a prefetched reply has been used, so it is read only
+    // after an error, where it tells whether the request is being repeated.
+    isLoading: address !== undefined && (error === undefined ? last?.url !== address : swr.isLoading),
     // Rejections are ignored: failures are in `error`, and after a sign-out there is nothing to reload.
     retry: () => void mutate().catch(() => undefined),
   }
