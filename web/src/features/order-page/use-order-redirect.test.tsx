@@ -17,8 +17,8 @@ const createReply = (contract_signed: boolean) => {
 }
 
 /** Stays mounted at every path, like the order page while the code of the next page loads. */
-function OrderPage() {
-  const [reply, setReply] = useState(() => createReply(false))
+function OrderPage({ firstReply = createReply(false) }) {
+  const [reply, setReply] = useState(firstReply)
   const { to } = useOrderRedirect(ORDER_ID, {
     ...reply,
     error: undefined,
@@ -37,4 +37,14 @@ test('going back to an order while the contract is still loading reads the order
   vi.setSystemTime(Date.now() + 1_000)
   await act(() => router.navigate(ORDER_PATH))
   await waitFor(() => expect(path()).toBe(`/orders/previous-document/s1/${ORDER_ID}`))
+})
+
+test.each([
+  { age: 'just', ms: 1_000, target: pathTo('contractFill', { id: ORDER_ID }) },
+  { age: 'some time', ms: 3_000, target: `/orders/previous-document/s1/${ORDER_ID}` },
+])('a reply that arrived $age before the visit redirects to $target', async ({ ms, target }) => {
+  const firstReply = createReply(false)
+  vi.setSystemTime(Date.now() + ms)
+  const { router } = renderComponent(<OrderPage firstReply={firstReply} />, ORDER_PATH)
+  await waitFor(() => expect(router.state.location.pathname).toBe(target))
 })

@@ -9,7 +9,7 @@ import { getCurrentUser } from '../session/session.ts'
  * Maximum age of a prefetched reply, in ms; an older one is requested again. The limit is short, because a link can
  * have the focus for a long time, and the data can change in the meantime.
  */
-const MAX_PREFETCH_AGE_MS = 2_000
+export const MAX_PREFETCH_AGE_MS = 2_000
 /**
  * Maximum age of a reply that is embedded in the page, in ms. Longer than `MAX_PREFETCH_AGE_MS`, because a slow phone
  * takes more than ten seconds to load the scripts that read the reply.
