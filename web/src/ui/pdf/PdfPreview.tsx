@@ -11,6 +11,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { lazyComponent } from '../state/lazy-component.tsx'
+import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatPercent } from '../value/format-percent.ts'
 import { PdfLoadError } from './PdfLoadError.tsx'
 import { PdfSkeleton } from './PdfSkeleton.tsx'
@@ -110,17 +111,19 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
           <span className={styles.word}>{t('pdf.download')}</span>
         </a>
         {notes && (
-          <Button
-            ref={noteButton}
-            type="text"
-            className={styles.noteButton ?? ''}
-            icon={<CommentOutlined aria-hidden />}
-            disabled={!ready}
-            onMouseDown={preserveSelection}
-            onClick={open}
-          >
-            <span className={styles.word}>{notes.pageLabel(page)}</span>
-          </Button>
+          <Tooltip text={notes.pageLabel(page)}>
+            <Button
+              ref={noteButton}
+              type="text"
+              className={styles.noteButton ?? ''}
+              icon={<CommentOutlined aria-hidden />}
+              disabled={!ready}
+              onMouseDown={preserveSelection}
+              onClick={open}
+            >
+              <span className={styles.word}>{notes.pageLabel(page)}</span>
+            </Button>
+          </Tooltip>
         )}
       </div>
       {failed ? (

@@ -105,7 +105,12 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         history={history}
         row={shown}
         notice={
-          isEarlier && row && <EarlierDraftNotice reader="customer" current={row} onBack={() => showDraft(row)} />
+          isEarlier && row ? (
+            <EarlierDraftNotice reader="customer" current={row} onBack={() => showDraft(row)} />
+          ) : (
+            // The review form covers the draft in a narrow window, so it has no hint there.
+            isNarrow && card === 'open' && <p>{t('comments.hint')}</p>
+          )
         }
         mark={mark}
         notes={notes || undefined}

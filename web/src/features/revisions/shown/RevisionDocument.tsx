@@ -15,7 +15,7 @@ type Props = {
   state: ReactNode
   history: readonly DraftRow[]
   row: DraftRow | undefined
-  /** Notice shown when `row` is an earlier draft. */
+  /** Notice above the files of the draft. */
   notice?: ReactNode
   actions?: ReactNode
   /** Passage to open in the preview. */
