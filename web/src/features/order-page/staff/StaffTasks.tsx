@@ -20,13 +20,11 @@ export function StaffTasks({ service, order, role }: Props) {
   const turn = findNextTurn(order, role)
 
   const toTask = (row: TaskRow): TaskItem => {
-    const { module, icon, kind, state, link } = row
+    const { module, icon, state, link } = row
     const title = module.title || t('unnamed')
     const taskTurn = state === 'done' ? undefined : findModuleTurn({ service, module }, order, role)
     const isMine = taskTurn?.actor === role
     const isCurrent = taskTurn?.step === turn.step && linkToPath(taskTurn.link) === linkToPath(turn.link)
-    // Reviewers can only read, and a task that cannot be worked on yet has no content. Only drafts may exist already.
-    const isReadable = state !== 'not_done' || taskTurn !== undefined || kind === 'revision_process'
     const words = isMine ? actionLabel(taskTurn.step) : t('open')
     return {
       key: module.id,
@@ -40,7 +38,7 @@ export function StaffTasks({ service, order, role }: Props) {
         ) : (
           statusOf(row)
         ),
-      action: link && (role !== 'reviewer' || isReadable) && (
+      action: link && (
         <Link to={linkToPath(link)} aria-label={t('linkTo', { words, title })}>
           {words}
         </Link>
