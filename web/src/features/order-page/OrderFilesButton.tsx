@@ -25,13 +25,15 @@ type Props = {
 }
 
 /**
- * Renders a button that downloads all files of an order as one zip. Renders nothing if no step of the order has files.
+ * Renders a button that downloads all files of an order as one zip. Renders nothing if no step of the order has files,
+ * and its package has fewer than two.
  */
 export function OrderFilesButton({ order, reader, isLink = false }: Props) {
   const { t } = useTranslation('order-page')
   const [busy, setBusy] = useState(false)
-  const modules = order.package.packageServices.flatMap(({ serviceModules }) => serviceModules)
-  if (!modules.some(({ id }) => FILE_STEPS.has(id))) return null
+  const { packageServices, packageDownloadables } = order.package
+  const hasFileStep = packageServices.some(({ serviceModules }) => serviceModules.some(({ id }) => FILE_STEPS.has(id)))
+  if (!hasFileStep && packageDownloadables.length < 2) return null
   const save = async () => {
     setBusy(true)
     try {
