@@ -98,7 +98,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
         card={card}
         pageSizes={DEFAULT_PAGE_SIZES}
         search={{ label: t('staff.search'), searchTextOf }}
-        filterCount={[filter.priority, filter.due, filter.archived].filter(Boolean).length}
+        filterCount={[filter.priority, filter.due, canShowArchived && filter.archived].filter(Boolean).length}
         filters={
           <>
             <FilterSelect
