@@ -39,7 +39,7 @@ export function FilterSheet({ columns, sort, onSort, filters, filterCount }: Pro
         name={name}
         className={`${box.box} ${box.round}`}
         checked={checked}
-        data-autofocus={checked || undefined}
+        data-autofocus={(!filters && checked) || undefined}
         onChange={() => onSort(value)}
         onClick={(event) => event.detail > 0 && choose(value)}
       />
