@@ -32,7 +32,7 @@ export function FinalDocumentFiles({ state, document, children }: Props) {
               <FileList label={t('document')} files={versions} />
               <FileTools>
                 <ExtractedTextButton files={[dataPdf, dataWord]} />
-                <ZipButton quiet name={t('document')} files={[...versions, ...otherFiles.map(toFileEntry)]} />
+                <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(toFileEntry)]} />
               </FileTools>
               {updatedAt && (
                 <p className={styles.time}>

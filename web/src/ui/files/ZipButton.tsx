@@ -11,12 +11,10 @@ type Props = {
   files: readonly FileEntry[]
   /** Name of the zip, without its extension. */
   name: string
-  /** Whether the button looks like a link, for use in `FileTools`. */
-  quiet?: boolean
 }
 
 /** Downloads several files as one zip, which is made in the browser. Renders nothing for fewer than two files. */
-export function ZipButton({ files, name, quiet = false }: Props) {
+export function ZipButton({ files, name }: Props) {
   const { t } = useTranslation('ui')
   const [busy, setBusy] = useState(false)
   const stored = files.flatMap(({ name: fileName, href }) => (href === undefined ? [] : [{ name: fileName, href }]))
@@ -33,12 +31,7 @@ export function ZipButton({ files, name, quiet = false }: Props) {
     setBusy(false)
   }
   return (
-    <Button
-      type={quiet ? 'link' : 'default'}
-      icon={<DownloadOutlined aria-hidden />}
-      loading={loadingProp(busy)}
-      onClick={() => void save()}
-    >
+    <Button type="link" icon={<DownloadOutlined aria-hidden />} loading={loadingProp(busy)} onClick={() => void save()}>
       {t('files.zip')}
     </Button>
   )

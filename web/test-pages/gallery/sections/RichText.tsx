@@ -20,7 +20,7 @@ export const RichText = () => (
         onSubmit={async () => undefined}
       >
         <RichTextField name="review" label="Revision request" />
-        <RichTextField name="message" label="Message" compact toolbarBelow maxLength={60} />
+        <RichTextField name="message" label="Message" />
         <SubmitButton>Send</SubmitButton>
       </AppForm>
     </Card>

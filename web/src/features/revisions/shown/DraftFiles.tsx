@@ -20,7 +20,7 @@ export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
       <FileList label={label} files={files} />
       <FileTools>
         <ExtractedTextButton files={[draft.data.dataPdf, draft.data.dataWord]} />
-        <ZipButton quiet name={label} files={files} />
+        <ZipButton name={label} files={files} />
       </FileTools>
       {notes && (
         <DraftSection title={t('notes')}>

@@ -5,19 +5,13 @@ import styles from '../../field/form.module.css'
 import { useIsPhone } from '../../hooks/use-media-query.ts'
 import { FormatButton } from '../../rich-text/FormatButton.tsx'
 import { RichTextEditor } from '../../rich-text/RichTextEditor.tsx'
-import type { RichTextProps } from '../../rich-text/rich-text-props.ts'
 import { useFormDisabled } from '../form-context.ts'
 import { useTextField } from '../use-text-field.ts'
 
-type Props = Pick<RichTextProps, 'maxLength' | 'compact' | 'toolbarBelow' | 'disabled' | 'onSend'> & {
-  name: string
-  label: ReactNode
-  hint?: ReactNode
-  optional?: boolean
-}
+type Props = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean }
 
 /** Renders a rich text field; its value is HTML, '' when empty. */
-export function RichTextField({ name, label, hint, optional = false, ...rest }: Props) {
+export function RichTextField({ name, label, hint, optional = false }: Props) {
   const isFormDisabled = useFormDisabled()
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
   const phone = useIsPhone()
@@ -32,9 +26,8 @@ export function RichTextField({ name, label, hint, optional = false, ...rest }: 
       </div>
       <FieldBody ids={ids} hint={hint} error={error}>
         <RichTextEditor
-          {...rest}
           toolbarHidden={phone && !isFormatting}
-          disabled={rest.disabled || isFormDisabled}
+          disabled={isFormDisabled}
           id={ids.control}
           value={control.value}
           onChange={control.onChange}
