@@ -53,7 +53,6 @@ export function ProfilePicture({ user }: { user: User }) {
         <FilePicker
           label={t('picture.title')}
           slot="avatar"
-          compact={phone}
           maxBytes={getMaxUploadBytes()}
           files={uploads.entries.filter(({ state }) => state !== 'done')}
           onFiles={uploads.add}
