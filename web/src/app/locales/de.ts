@@ -49,6 +49,7 @@ export const de: Translated<typeof en> = {
     viewOrders: 'Alle Aufträge',
     newOrder: 'Neuer Auftrag',
     jobs: 'Stellenangebote',
+    jobsShort: 'Stellen',
     invoices: 'Rechnungen',
     board: 'Bewerbungsübersicht',
     chat: 'Chat mit dem Admin',

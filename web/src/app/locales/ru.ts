@@ -49,6 +49,7 @@ export const ru: Translated<typeof en> = {
     viewOrders: 'Все заказы',
     newOrder: 'Новый заказ',
     jobs: 'Вакансии',
+    jobsShort: 'Вакансии',
     invoices: 'Счета',
     board: 'Трекер откликов',
     chat: 'Чат с администратором',

@@ -3,6 +3,7 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../../field/control.module.css'
+import { useIsPhone } from '../../hooks/use-media-query.ts'
 import styles from './search-field.module.css'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
@@ -13,6 +14,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
  */
 export function SearchField({ label, value, onChange }: Props) {
   const { t } = useTranslation('ui')
+  const phone = useIsPhone()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   /** Values that were passed to `onChange` but have not been received back as `value` yet. */
@@ -42,7 +44,8 @@ export function SearchField({ label, value, onChange }: Props) {
         enterKeyHint="search"
         className={`${control.control} ${styles.input}`}
         aria-label={label}
-        placeholder={label}
+        // On phones, the field is too narrow for the label, because the filter button is beside it.
+        placeholder={phone ? t('search') : label}
         value={text}
         maxLength={200}
         dir="auto"
