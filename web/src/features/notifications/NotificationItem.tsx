@@ -44,7 +44,8 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
       <div className={styles.body}>
         <p id={id} className={styles.sentence} dir="auto">
           {isNew && (
-            <span className={styles.dot}>
+            // Its own direction, so that the sentence decides about the paragraph's.
+            <span className={styles.dot} dir="auto">
               <span className="sr-only">{t('new')}: </span>
             </span>
           )}
