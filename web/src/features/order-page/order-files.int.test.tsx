@@ -8,7 +8,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubFileReply, stubRefusal, stubReply } from '../../testing/network.ts'
-import { openOrder, resume, startedTasks } from '../../testing/order-view.ts'
+import { letter, openOrder, resume, startedTasks } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const file = (key: string) => ({ key, originalname: key })
@@ -48,6 +48,13 @@ test('a customer can save the documents and drafts of an order before its final 
   stubRefusal(customerDocuments.final, 'not_found')
   const { user } = await openOrder()
   expect(await namesInZip(user)).toEqual(ALL)
+})
+
+test('a customer can save the files of a package whose steps have no files', async () => {
+  const packageDownloadables = ['Guide.pdf', 'Tips.pdf'].map((title) => ({ title, data: { key: title } }))
+  const { user } = await openOrder({ services: [letter], sold: { packageDownloadables } })
+  await user.click(await screen.findByRole('tab', { name: 'Downloads' }))
+  expect(await namesInZip(user)).toEqual(['Guide.pdf', 'Tips.pdf'])
 })
 
 test('a writer can save all files of an order at once', async () => {

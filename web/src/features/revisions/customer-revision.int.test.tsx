@@ -142,6 +142,7 @@ test.each([
 ])('the revision page shows history and review in sheets on a %s', async (_, stubWindow) => {
   stubWindow()
   const { user } = await renderCustomerPage([oldDraft, createDraft()])
+  expect(await screen.findByText('Select text or a spot in the draft to comment on it.')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'History' }))
   const history = screen.getByRole('dialog', { name: 'Revision history' })
   expect(history.textContent).toMatch(/Draft 2.*Draft 1/)

@@ -233,6 +233,13 @@ test('on a phone, the filters of the staff order list are in a dialog, and its b
   expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeTruthy()
 })
 
+test('on a phone, the filter button of a reviewer does not count a filter for archived orders in the URL', async () => {
+  stubPhoneWindow()
+  stubReply(writerOrders.forReviewer, { orders: [mayaOrder] })
+  await openOrders('?archived=true', aReviewer())
+  expect(await screen.findByRole('button', { name: 'Filter' })).toBeTruthy()
+})
+
 test('the staff order list shows its heading and tabs while the orders load', async () => {
   const arrive = stubDelayedReply(writerOrders.list, { orders: [mayaOrder] })
   await openOrders()
