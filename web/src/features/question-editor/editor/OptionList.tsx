@@ -59,6 +59,7 @@ export function OptionList({ name, options, error, describedBy, onChange }: Prop
               className={control.control}
               value={labelOf(option)}
               aria-label={t('option', { place: at + 1 })}
+              placeholder={t('option', { place: at + 1 })}
               aria-invalid={error ? true : undefined}
               aria-describedby={error && describedBy}
               dir="auto"
