@@ -20,19 +20,23 @@ export function AutosaveNotice({ draft }: Props) {
       {!isStored && <Alert variant="warning" texts={[t('draft.notKept')]} />}
       {isSubmittedElsewhere && <Alert variant="info" texts={[t('draft.sentElsewhere')]} />}
       {other && (
-        <Alert variant="info" texts={[t('draft.other', when(other.at))]}>
-          <div className={styles.choices}>
-            <Button onClick={draft.swap}>{t('draft.useOther')}</Button>
-            <Button onClick={draft.keepThisVersion}>{t('draft.keepThis')}</Button>
-          </div>
-        </Alert>
+        <Alert
+          variant="info"
+          texts={[t('draft.other', when(other.at))]}
+          action={
+            <div className={styles.choices}>
+              <Button onClick={draft.swap}>{t('draft.useOther')}</Button>
+              <Button onClick={draft.keepThisVersion}>{t('draft.keepThis')}</Button>
+            </div>
+          }
+        />
       )}
       {!other && restored?.values && (
-        <Alert variant="info" texts={[t('draft.restored', when(restored.at))]}>
-          <div className={styles.choices}>
-            <Button onClick={draft.discard}>{t('draft.discard')}</Button>
-          </div>
-        </Alert>
+        <Alert
+          variant="info"
+          texts={[t('draft.restored', when(restored.at))]}
+          action={<Button onClick={draft.discard}>{t('draft.discard')}</Button>}
+        />
       )}
     </>
   )

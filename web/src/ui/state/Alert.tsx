@@ -19,13 +19,15 @@ type Props = {
   variant: keyof typeof VARIANT_ICONS
   texts: readonly string[]
   onRetry?: () => void
+  /** Buttons beside the text, or below it in a narrow window. */
+  action?: ReactNode
   /** Moves the focus to the alert, because the alert replaces the focused element. */
   autoFocus?: boolean
   children?: ReactNode
 }
 
 /** Renders an inline banner; several texts are shown as a list. */
-export function Alert({ variant, texts, onRetry, autoFocus = false, children }: Props) {
+export function Alert({ variant, texts, onRetry, action, autoFocus = false, children }: Props) {
   const { t } = useTranslation('ui')
   const uniqueTexts = [...new Set(texts)]
   return (
@@ -49,7 +51,7 @@ export function Alert({ variant, texts, onRetry, autoFocus = false, children }: 
           {children}
         </div>
       }
-      action={onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+      action={action ?? (onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>)}
       {...(autoFocus && { ref: focusAlert })}
     />
   )

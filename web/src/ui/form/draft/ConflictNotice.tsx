@@ -9,11 +9,15 @@ type Props = { onShow: () => void; onKeep: () => void }
 export function ConflictNotice({ onShow, onKeep }: Props) {
   const { t } = useTranslation('ui')
   return (
-    <Alert variant="warning" texts={[t('newer.text')]}>
-      <div className={styles.choices}>
-        <Button onClick={onShow}>{t('newer.show')}</Button>
-        <Button onClick={onKeep}>{t('newer.keep')}</Button>
-      </div>
-    </Alert>
+    <Alert
+      variant="warning"
+      texts={[t('newer.text')]}
+      action={
+        <div className={styles.choices}>
+          <Button onClick={onShow}>{t('newer.show')}</Button>
+          <Button onClick={onKeep}>{t('newer.keep')}</Button>
+        </div>
+      }
+    />
   )
 }
