@@ -50,6 +50,15 @@ test('a session’s first stream starts with the events since the session read t
   expect([first.lines, second.lines]).toEqual([['open', 'order:2'], ['open']])
 })
 
+test('a session’s first stream starts with a gap if events may have been lost since the session read its data', () => {
+  const sessions = new LiveSessions()
+  const own = createStream()
+  sessions.read(SESSION, ['order:1'])
+  sessions.gap()
+  sessions.open(SESSION, own)
+  expect(own.lines).toEqual(['open', 'gap'])
+})
+
 test('forgets which data a session has read after two minutes without a stream', () => {
   const sessions = new LiveSessions()
   sessions.read(SESSION, ['orders'], 0)

@@ -141,7 +141,7 @@ export class LiveSessions {
 
   /** Notifies all sessions that events may have been lost. */
   gap() {
-    for (const site of this.#sites.values()) for (const entry of site.values()) this.#send(entry, GAP_EVENT)
+    for (const site of this.#sites.values()) for (const entry of site.values()) this.#deliver(entry, GAP_EVENT)
   }
 
   /** Closes the streams of sessions that have ended, and deletes their entries. */
@@ -190,21 +190,19 @@ export class LiveSessions {
   #notify(entry: Entry, { topic, name = topic, only, not, staff, by }: ChangeEvent) {
     if ((only !== undefined && entry.actorId !== only) || entry.actorId === not) return
     if (staff && entry.role === 'customer') return
-    if (entry.streams.length === 0) this.#miss(entry, name)
-    else this.#send(entry, by?.session === entry.session ? `${name} ${by.request}` : name)
+    this.#deliver(entry, name, by?.session === entry.session ? `${name} ${by.request}` : name)
   }
 
-  #miss(entry: Entry, name: string) {
-    const missed = (entry.missed ??= new Set())
-    if (missed.size < LIVE_SESSION_LIMITS.topics) missed.add(name)
-    else entry.missed = new Set([GAP_EVENT])
-  }
-
-  #send(entry: Entry, line: string) {
+  /** Sends `line` to the open streams of a session; without a stream, stores `name` for its next stream. */
+  #deliver(entry: Entry, name: string, line = name) {
     for (const stream of entry.streams) {
       stream.send(line)
       this.#onSent()
     }
+    if (entry.streams.length > 0) return
+    const missed = (entry.missed ??= new Set())
+    if (missed.size < LIVE_SESSION_LIMITS.topics) missed.add(name)
+    else entry.missed = new Set([GAP_EVENT])
   }
 
   #entryOf(who: LiveSession, now: number): Entry | undefined {
