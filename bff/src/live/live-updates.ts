@@ -40,8 +40,9 @@ export class LiveUpdates {
       store && url
         ? connectReplicas(store, url, (message) => {
             if (message.type === 'read') {
-              const tookMs = (message.tookMs ?? 0) + MAX_MESSAGE_DELAY_MS
-              this.#sessions.read(message.who, message.topics, Date.now(), tookMs)
+              const { who, listed = [], tookMs = 0 } = message
+              const topics = message.topics.filter((topic) => !listed.includes(topic))
+              this.#sessions.read(who, { topics, listed }, Date.now(), tookMs + MAX_MESSAGE_DELAY_MS)
             } else if (message.type === 'touch') this.#sessions.touch(message.touch)
             else this.#sessions.gap()
           })
@@ -57,10 +58,11 @@ export class LiveUpdates {
     if (!who) return
     const listed =
       listing === '' ? [] : findOrderIds(listing, LIVE_SESSION_LIMITS.topics - 1).flatMap((id) => orderTopic(id) ?? [])
-    const topics = [...listed, ...resolveTopics(policy.topics, pathParams(request))]
+    const read = { topics: resolveTopics(policy.topics, pathParams(request)), listed }
     const tookMs = performance.now() - request.arrivedAt
-    const added = this.#sessions.read(who, topics, Date.now(), tookMs)
-    if (added.length > 0) this.#replicas.publish({ type: 'read', who, topics: added, tookMs })
+    const news = this.#sessions.read(who, read, Date.now(), tookMs)
+    const topics = [...news.listed, ...news.topics]
+    if (topics.length > 0) this.#replicas.publish({ type: 'read', who, topics, listed: news.listed, tookMs })
   }
 
   /**

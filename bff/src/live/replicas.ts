@@ -17,10 +17,10 @@ const RETRY_DELAY_MS = 300
 
 /**
  * A message to the other replicas. `read`: a session has fetched the data named by `topics`, such as `order:12`, and
- * the reply took `tookMs`. `touch`: a write has changed data. `gap`: messages were lost.
+ * the reply took `tookMs`; `listed`: those of the topics that were only part of a list. `touch`: a write has changed data. `gap`: messages were lost.
  */
 export type LiveMessage =
-  | { type: 'read'; who: LiveSession; topics: string[]; tookMs?: number }
+  | { type: 'read'; who: LiveSession; topics: string[]; listed?: readonly string[]; tookMs?: number }
   | { type: 'touch'; touch: ChangeEvent }
   | { type: 'gap' }
 export type LiveReplicas = { publish: (message: LiveMessage) => void; close: () => Promise<void> }
@@ -111,11 +111,12 @@ const toFields = (value: unknown): Fields => (typeof value === 'object' && value
 const areStrings = (...values: unknown[]) => values.every((value) => typeof value === 'string')
 
 function isLiveMessage(value: unknown): value is LiveMessage {
-  const { type, who, topics, touch } = toFields(value)
+  const { type, who, topics, listed = [], touch } = toFields(value)
   if (type === 'gap') return true
   if (type === 'touch') return areStrings(toFields(touch).domain, toFields(touch).topic)
   const { domain, session, actorId, role } = toFields(who)
-  return type === 'read' && Array.isArray(topics) && areStrings(domain, session, actorId, ...topics) && isRole(role)
+  if (type !== 'read' || !Array.isArray(topics) || !Array.isArray(listed)) return false
+  return areStrings(domain, session, actorId, ...topics, ...listed) && isRole(role)
 }
 
 const isRole = (role: unknown) => typeof role === 'string' && roleOf(role) === role

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { runInterleavings } from '../testing/live-interleavings.ts'
-import { type EventStream, LIVE_SESSION_LIMITS, LiveSessions } from './sessions.ts'
+import { type EventStream, LIVE_SESSION_LIMITS, LiveSessions, type ReadTopics } from './sessions.ts'
 
 const SESSION = { domain: 'a.test', session: 's1', actorId: 'u1', role: 'customer' } as const
+
+const fetched = (...topics: string[]) => ({ topics, listed: [] })
+const listOf = (from: number, to: number) => ({
+  topics: ['orders'],
+  listed: Array.from({ length: to - from }, (_, at) => `order:${from + at}`),
+})
 
 function createStream() {
   const lines: string[] = []
@@ -26,16 +32,43 @@ test('a session that has read more orders than the maximum gets no more events a
   const sessions = new LiveSessions()
   const own = createStream()
   sessions.open(SESSION, own)
-  for (let count = 0; count <= LIVE_SESSION_LIMITS.topics; count += 1) sessions.read(SESSION, [`order:${count}`])
+  for (let count = 0; count <= LIVE_SESSION_LIMITS.topics; count += 1) sessions.read(SESSION, fetched(`order:${count}`))
   sessions.touch({ domain: 'a.test', topic: 'order:0' })
   sessions.touch({ domain: 'a.test', topic: 'order:1' })
   expect(own.lines).toEqual(['gap', 'order:1'])
 })
 
+test('a long list of orders displaces no other data that the session has read', () => {
+  const sessions = new LiveSessions()
+  sessions.read(SESSION, fetched('boards', 'order:own'))
+  sessions.read(SESSION, listOf(0, LIVE_SESSION_LIMITS.topics - 1))
+  expect(sessions.hasRead(SESSION, ['boards', 'order:own', 'orders', 'order:0', 'order:60'])).toBe(true)
+  expect(sessions.hasRead(SESSION, ['order:61'])).toBe(false)
+})
+
+test('an order of a list that the session has also read by itself is not displaced by other lists', () => {
+  const sessions = new LiveSessions()
+  sessions.read(SESSION, listOf(0, 63))
+  sessions.read(SESSION, fetched('order:1'))
+  sessions.read(SESSION, listOf(100, 163))
+  expect(sessions.hasRead(SESSION, ['order:1', 'order:100', 'order:161'])).toBe(true)
+  expect(sessions.hasRead(SESSION, ['order:0'])).toBe(false)
+})
+
+test('another replica that records what a read returns drops the same data', () => {
+  const [one, two] = [new LiveSessions(), new LiveSessions()]
+  const read = (topics: ReadTopics) => two.read(SESSION, one.read(SESSION, topics))
+  for (let count = 0; count < LIVE_SESSION_LIMITS.topics; count += 1) read(fetched(`order:${count}`))
+  read(fetched('order:0'))
+  read(fetched('order:new'))
+  expect([one, two].map((replica) => replica.hasRead(SESSION, ['order:0', 'order:new']))).toEqual([true, true])
+  expect([one, two].map((replica) => replica.hasRead(SESSION, ['order:1']))).toEqual([false, false])
+})
+
 test('opens no stream for a new session when its site has the maximum number of sessions', () => {
   const sessions = new LiveSessions()
   for (let count = 0; count < LIVE_SESSION_LIMITS.sessionsPerSite; count += 1)
-    sessions.read({ ...SESSION, session: `other${count}` }, ['orders'])
+    sessions.read({ ...SESSION, session: `other${count}` }, fetched('orders'))
   expect(sessions.open(SESSION, createStream())).toBeUndefined()
   expect(sessions.open({ ...SESSION, domain: 'b.test' }, createStream())).toBeDefined()
 })
@@ -43,16 +76,25 @@ test('opens no stream for a new session when its site has the maximum number of 
 test('a session’s first stream starts with the events since the session read the data', () => {
   const sessions = new LiveSessions()
   const [first, second] = [createStream(), createStream()]
-  sessions.read(SESSION, ['order:1', 'order:2'])
+  sessions.read(SESSION, fetched('order:1', 'order:2'))
   sessions.touch({ domain: 'a.test', topic: 'order:2' })
   sessions.open(SESSION, first)
   sessions.open(SESSION, second)
   expect([first.lines, second.lines]).toEqual([['open', 'order:2'], ['open']])
 })
 
+test('a session’s first stream starts with a gap if events may have been lost since the session read its data', () => {
+  const sessions = new LiveSessions()
+  const own = createStream()
+  sessions.read(SESSION, fetched('order:1'))
+  sessions.gap()
+  sessions.open(SESSION, own)
+  expect(own.lines).toEqual(['open', 'gap'])
+})
+
 test('forgets which data a session has read after two minutes without a stream', () => {
   const sessions = new LiveSessions()
-  sessions.read(SESSION, ['orders'], 0)
+  sessions.read(SESSION, fetched('orders'), 0)
   sessions.beat(120_000)
   expect(sessions.hasRead(SESSION, ['orders'])).toBe(true)
   sessions.beat(120_001)

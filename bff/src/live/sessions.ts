@@ -33,8 +33,8 @@ export type EventStream = { send: (line: string) => void; end: () => void; until
 
 export const LIVE_SESSION_LIMITS = {
   /**
-   * Maximum number of topics (names of data, such as `order:12`) stored per session. When there are more, the one
-   * that was fetched longest ago is dropped.
+   * Maximum number of topics (names of data, such as `order:12`) stored per session. When there are more, orders that
+   * only a list contained are dropped first, then the topic that was fetched longest ago.
    */
   topics: 64,
   /**
@@ -52,8 +52,14 @@ const MAX_CLOCK_SKEW_MS = 5_000
 /** Maximum number of orders whose last change is stored, for reads that were in flight when the order was changed. */
 const MAX_RECENT_CHANGES = 2_000
 
+/** The topics of a read. `listed`: orders that were only part of a list, in the order of the list. */
+export type ReadTopics = { topics: readonly string[]; listed: readonly string[] }
+
 type Entry = LiveSession & {
+  /** In the order in which they were fetched last. */
   topics: Set<string>
+  /** Orders that only a list contained, so that long lists do not displace the data of other tabs. */
+  listed: Set<string>
   streams: EventStream[]
   /**
    * Events that occurred while no stream was open. They are sent when the next stream opens, because the page may have
@@ -83,31 +89,36 @@ export class LiveSessions {
   }
 
   /**
-   * Records that a session has fetched the data named by `topics`; returns the topics that were not recorded yet.
-   * Notifies the session if the data has changed since the request arrived `tookMs` ago, because the reply can be older
-   * than the change.
+   * Records that a session has fetched data. Returns what other replicas must record: the topics that were not recorded
+   * yet; or, when topics were dropped, all topics of the session, so that all replicas drop the same ones. Notifies the
+   * session if the data has changed since the request arrived `tookMs` ago, because the reply can be older than the
+   * change.
    */
-  read(who: LiveSession, topics: readonly string[], now = Date.now(), tookMs = 0): string[] {
+  read(who: LiveSession, { topics, listed }: ReadTopics, now = Date.now(), tookMs = 0): ReadTopics {
     const entry = this.#entryOf(who, now)
-    if (!entry) return []
+    if (!entry) return { topics: [], listed: [] }
     entry.seenAt = now
-    const added = topics.filter((topic) => !entry.topics.delete(topic))
-    for (const topic of topics) entry.topics.add(topic)
-    for (const oldest of entry.topics) {
-      if (entry.topics.size <= LIVE_SESSION_LIMITS.topics) break
-      entry.topics.delete(oldest)
+    const isNew = (topic: string) => !isRecorded(entry, topic)
+    const added = [...listed, ...topics].filter(isNew)
+    const changed = { topics: topics.filter((topic) => !entry.topics.has(topic)), listed: listed.filter(isNew) }
+    // The end of the list is added first, because it is dropped first.
+    for (const topic of listed.toReversed()) if (!entry.topics.has(topic)) moveToEnd(entry.listed, topic)
+    for (const topic of topics) {
+      entry.listed.delete(topic)
+      moveToEnd(entry.topics, topic)
     }
+    const hasDropped = dropSurplus(entry)
     for (const topic of added) {
       const change = this.#recentChanges.get(siteKey(who.domain, topic))
       if (change && change.at > now - tookMs) this.#notify(entry, change.event)
     }
-    return added
+    return hasDropped ? { topics: [...entry.topics], listed: [...entry.listed].reverse() } : changed
   }
 
   /** Returns whether a session has fetched the data of all `topics`. */
   hasRead({ domain, session }: LiveSession, topics: readonly string[]): boolean {
-    const read = this.#sites.get(domain)?.get(session)?.topics
-    return read !== undefined && topics.every((topic) => read.has(topic))
+    const entry = this.#sites.get(domain)?.get(session)
+    return entry !== undefined && topics.every((topic) => isRecorded(entry, topic))
   }
 
   /**
@@ -135,13 +146,14 @@ export class LiveSessions {
   /** Notifies every session that has fetched the data named by `topic`, for example `order:12`. */
   touch(event: ChangeEvent, now = Date.now()) {
     const { domain, topic, name, only } = event
-    for (const entry of this.#sites.get(domain)?.values() ?? []) if (entry.topics.has(topic)) this.#notify(entry, event)
+    for (const entry of this.#sites.get(domain)?.values() ?? [])
+      if (isRecorded(entry, topic)) this.#notify(entry, event)
     if (name === undefined && only === undefined) this.#recentChanges.set(siteKey(domain, topic), { event, at: now })
   }
 
   /** Notifies all sessions that events may have been lost. */
   gap() {
-    for (const site of this.#sites.values()) for (const entry of site.values()) this.#send(entry, GAP_EVENT)
+    for (const site of this.#sites.values()) for (const entry of site.values()) this.#deliver(entry, GAP_EVENT)
   }
 
   /** Closes the streams of sessions that have ended, and deletes their entries. */
@@ -190,21 +202,19 @@ export class LiveSessions {
   #notify(entry: Entry, { topic, name = topic, only, not, staff, by }: ChangeEvent) {
     if ((only !== undefined && entry.actorId !== only) || entry.actorId === not) return
     if (staff && entry.role === 'customer') return
-    if (entry.streams.length === 0) this.#miss(entry, name)
-    else this.#send(entry, by?.session === entry.session ? `${name} ${by.request}` : name)
+    this.#deliver(entry, name, by?.session === entry.session ? `${name} ${by.request}` : name)
   }
 
-  #miss(entry: Entry, name: string) {
-    const missed = (entry.missed ??= new Set())
-    if (missed.size < LIVE_SESSION_LIMITS.topics) missed.add(name)
-    else entry.missed = new Set([GAP_EVENT])
-  }
-
-  #send(entry: Entry, line: string) {
+  /** Sends `line` to the open streams of a session; without a stream, stores `name` for its next stream. */
+  #deliver(entry: Entry, name: string, line = name) {
     for (const stream of entry.streams) {
       stream.send(line)
       this.#onSent()
     }
+    if (entry.streams.length > 0) return
+    const missed = (entry.missed ??= new Set())
+    if (missed.size < LIVE_SESSION_LIMITS.topics) missed.add(name)
+    else entry.missed = new Set([GAP_EVENT])
   }
 
   #entryOf(who: LiveSession, now: number): Entry | undefined {
@@ -215,7 +225,8 @@ export class LiveSessions {
     const site = this.#sites.get(domain) ?? new Map<string, Entry>()
     if (site.size >= LIVE_SESSION_LIMITS.sessionsPerSite) return undefined
     this.#sites.set(domain, site)
-    const entry = { domain, session, actorId, role, topics: new Set<string>(), streams: [], since: now, seenAt: now }
+    const [topics, listed] = [new Set<string>(), new Set<string>()]
+    const entry = { domain, session, actorId, role, topics, listed, streams: [], since: now, seenAt: now }
     site.set(session, entry)
     this.#size += 1
     return entry
@@ -228,6 +239,21 @@ export class LiveSessions {
     if (site.size === 0) this.#sites.delete(entry.domain)
     for (const stream of entry.streams) stream.end()
   }
+}
+
+const isRecorded = ({ topics, listed }: Entry, topic: string) => topics.has(topic) || listed.has(topic)
+
+function moveToEnd(topics: Set<string>, topic: string) {
+  topics.delete(topic)
+  topics.add(topic)
+}
+
+/** Drops topics over the limit: first those that only a list contained, each oldest first. Returns whether there were any. */
+function dropSurplus({ topics, listed }: Entry): boolean {
+  const surplus = topics.size + listed.size - LIVE_SESSION_LIMITS.topics
+  if (surplus <= 0) return false
+  for (const topic of [...listed, ...topics].slice(0, surplus)) if (!listed.delete(topic)) topics.delete(topic)
+  return true
 }
 
 const siteKey = (domain: string, name: string) => `${domain}\n${name}`

@@ -14,7 +14,7 @@ import { createThrottle } from '../chat/throttle.ts'
 import { connectUpstream } from '../chat/upstream-socket.ts'
 import { selectUpstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
-import { traceLogFields } from '../lib/trace.ts'
+import { createTraceparent, traceLogFields } from '../lib/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { type RequestSite, requireKnownSite } from '../site/site.ts'
@@ -211,7 +211,7 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
       'x-forwarded-proto': scheme,
       'x-forwarded-for': address,
       'x-request-id': requestId,
-      traceparent: trace.parent,
+      traceparent: createTraceparent(trace),
       ...(trace.state !== undefined && { tracestate: trace.state }),
       ...(cookie !== undefined && { cookie }),
     }

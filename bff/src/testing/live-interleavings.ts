@@ -90,7 +90,7 @@ export function runInterleavings(steps: number, seed: number) {
       const topics = [pick(TOPICS)]
       if (!model.isOver) {
         model.read.add(topics[0]!)
-        everywhere(at, (replica) => replica.read(model.who, topics))
+        everywhere(at, (replica) => replica.read(model.who, { topics, listed: [] }))
       }
     } else if (action < 45) open(at, model)
     else if (action < 75) {

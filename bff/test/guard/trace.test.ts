@@ -13,6 +13,15 @@ test('continues the caller’s trace in the request to the upstream', async () =
   expect(tracestate).toBe('vendor=1')
 })
 
+test('gives each request to the upstream its own span of the trace', async () => {
+  const { appRequest, upstream } = await startBff()
+  await appRequest({ path: '/bff/customer/orders/o1', headers: { traceparent: TRACEPARENT } })
+  const parents = upstream.received.map(({ headers }) => String(headers.traceparent))
+  expect(parents.length).toBeGreaterThan(1)
+  expect(new Set(parents).size).toBe(parents.length)
+  expect(new Set(parents.map((parent) => parent.split('-')[1]))).toEqual(new Set([TRACE_ID]))
+})
+
 test('the log contains the trace id that is sent upstream', async () => {
   let text = ''
   const { app, appRequest, upstream } = await startBff({ logs: createLog('info', (more) => (text += more)) })

@@ -132,6 +132,21 @@ describe('event stream of one process', () => {
     await expect.poll(() => events).toEqual(['open', 'order:o39'])
   })
 
+  test('still sends events about other data after the session has read a long list of orders', async () => {
+    const { port, appRequest, upstream } = await startBff()
+    await appRequest({ path: '/api/notifications?page=1', headers: { cookie: customer } })
+    await readOrder(appRequest, customer, 'own')
+    const orders = Array.from({ length: 100 }, (_, at) => ({ _id: `o${at}` }))
+    upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true, orders })
+    await appRequest({ path: '/api/customer/orders', headers: { cookie: customer } })
+    upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
+    const { events } = await openEvents(port, customer)
+    const phone = createSessionCookie('c1', 'on phone')
+    await appRequest({ method: 'PATCH', path: '/api/clear-notifications', headers: { cookie: phone } })
+    for (const id of ['own', 'o0', 'o50']) await uploadDraft(appRequest, writer, id)
+    await expect.poll(() => events).toEqual(['open', 'notifications', 'order:own', 'order:o0', 'order:o50'])
+  })
+
   test('includes the request id of a write only in the event for the session that made it', async () => {
     const { port, appRequest } = await startBff()
     await readOrder(appRequest, customer)

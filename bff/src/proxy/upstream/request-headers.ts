@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { type CookieStyle, selectUpstreamCookies } from '../../http/cookies.ts'
-import type { Trace } from '../../lib/trace.ts'
+import { createTraceparent, type Trace } from '../../lib/trace.ts'
 
 /**
  * Values for the headers of a call. `host` is the Host of the upstream; `authority` and `scheme` are those of the site
@@ -80,6 +80,6 @@ export const createForwardingHeaders = (caller: Caller): string[] => [
   'x-request-id',
   caller.requestId,
   'traceparent',
-  caller.trace.parent,
+  createTraceparent(caller.trace),
   ...(caller.trace.state === undefined ? [] : ['tracestate', caller.trace.state]),
 ]

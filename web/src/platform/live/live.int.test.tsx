@@ -28,7 +28,10 @@ beforeEach(() => {
   stubReply(customerOrders.packages, { packages: [] })
   stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const useReads = () => {
   useRead(customerOrders.list)
@@ -87,6 +90,19 @@ test('reconnects when the event stream ends, then reloads all data on the page',
   expect(stream.opened()).toBe(2)
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   await waitFor(() => expect(readRequestCounts()).toEqual([2, 2, 2]))
+})
+
+test.each([
+  ['before', ['order:o1', 'gap']],
+  ['after', ['gap', 'order:o1']],
+])('an event %s a gap reloads its data without the delay of the gap', async (_, events) => {
+  const { stream } = await openPage()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  for (const event of events) stream.send(event)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(readRequestCounts()).toEqual([2, 1, 2])
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  await waitFor(() => expect(readRequestCounts()).toEqual([3, 2, 3]))
 })
 
 test('the data of an order page is reloaded only by live events of that order', async () => {

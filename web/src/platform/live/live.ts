@@ -103,24 +103,31 @@ function joinChannel(name: string): () => void {
   }
 }
 
-const pendingEvents = new Set<string>()
-function queueEvent(event: string) {
-  // Discards prefetched replies before the delay below. Otherwise, a page that opens during the delay would show
-  // outdated data.
-  clearPrefetchedReplies()
-  if (pendingEvents.size === 0)
-    setTimeout(
-      deliverEvents,
-      event === GAP_EVENT ? COLLECT_WINDOW_MS + Math.random() * GAP_SPREAD_MS : COLLECT_WINDOW_MS,
-    )
-  pendingEvents.add(event)
+/** Returns a function that collects events for `delayMs()` and then delivers them together. */
+function createQueue(delayMs: () => number) {
+  const pending = new Set<string>()
+  const deliver = () => {
+    const events = [...pending].flatMap((event) => {
+      const [topic = '', request] = event.split(' ')
+      return request !== undefined && isOwnWrite(request) ? [] : topic
+    })
+    pending.clear()
+    for (const listener of listeners) listener(events)
+  }
+  return (event: string) => {
+    if (pending.size === 0) setTimeout(deliver, delayMs())
+    pending.add(event)
+  }
 }
 
-function deliverEvents() {
-  const events = [...pendingEvents].flatMap((event) => {
-    const [topic = '', request] = event.split(' ')
-    return request !== undefined && isOwnWrite(request) ? [] : topic
-  })
-  pendingEvents.clear()
-  for (const listener of listeners) listener(events)
+// Gaps have their own queue: events are not delayed by a gap, and a gap keeps its delay when events are waiting.
+const queueChange = createQueue(() => COLLECT_WINDOW_MS)
+const queueGap = createQueue(() => COLLECT_WINDOW_MS + Math.random() * GAP_SPREAD_MS)
+
+function queueEvent(event: string) {
+  // Discards prefetched replies before the delay of the queue. Otherwise, a page that opens during the delay would show
+  // outdated data.
+  clearPrefetchedReplies()
+  if (event === GAP_EVENT) queueGap(event)
+  else queueChange(event)
 }
