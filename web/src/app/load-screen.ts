@@ -1,5 +1,5 @@
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
-import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
+import { type ComponentType, createElement, memo, type ReactNode, useLayoutEffect } from 'react'
 import { loadFeatureTexts } from '../platform/i18n/i18n.ts'
 import { ignoreImportFailure } from '../platform/runtime/fresh-build.ts'
 import { importWithRetry } from '../platform/runtime/import-with-retry.ts'
@@ -69,10 +69,10 @@ type LazyFileProps = { file: string; fallback: ReactNode; props?: object }
  * Renders the component of a file, or `fallback` while the file loads. Throws the error if loading failed. Does not use
  * React.lazy, because React shows a Suspense fallback for at least 300 ms, even if the file has loaded.
  */
-export function LazyFile({ file, fallback, props }: LazyFileProps): ReactNode {
+export const LazyFile = memo(function LazyFile({ file, fallback, props }: LazyFileProps): ReactNode {
   const loaded = useStore({ listen: loadedFiles.listen, read: () => loadedFiles.read()[file] })
   useLayoutEffect(() => void loadFile(file), [file])
   if (!loaded) return fallback
   if ('failure' in loaded) throw loaded.failure
   return createElement(loaded.component, props)
-}
+})
