@@ -23,7 +23,7 @@ beforeEach(async () => {
   stubRefusal(questionnaires.view, 'not_found')
   setDataSaver(false)
   onTestFinished(() => setDataSaver(true))
-  onTestFinished(startPrefetch('customer', 'dashboard'))
+  onTestFinished(startPrefetch('customer'))
   // A reply is not used if the page is left in the frame in which it is opened.
   onTestFinished(clearPrefetchedReplies)
 })
