@@ -5,7 +5,7 @@ import {
   type RouteAccess,
   type RouteName,
 } from '@quillgate/shared/domain/access/routes'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../platform/frame/ErrorBoundary.tsx'
@@ -27,13 +27,13 @@ export function SignedInLayout() {
   const { pathname } = useLocation()
   const name = findRouteName(pathname)
   const verdict = checkRouteAccess(name, user)
-  usePrefetch(roleOf(user), verdict === 'ok' ? name : undefined)
+  const role = roleOf(user)
+  usePrefetch(role, verdict === 'ok' ? name : undefined)
   usePageTitle(selectTitleName(verdict, name))
-  const { t } = useTranslation('app')
+  const shellProps = useMemo(() => ({ role, children: CURRENT_PAGE }), [role])
 
   if (verdict === 'sign_in' || !user) return <RedirectToLogin />
   if (verdict === 'onboarding') return <Navigate to={pathTo('onboarding')} replace />
-  const role = roleOf(user)
   if (!role) {
     return (
       <main>
@@ -41,14 +41,26 @@ export function SignedInLayout() {
       </main>
     )
   }
-  const page = (
+  return <LazyFile key={user._id} file={SHELL_FILE} fallback={SHELL_FALLBACK} props={shellProps} />
+}
+
+function CurrentPage() {
+  const { t } = useTranslation('app')
+  const user = useUser()
+  const { pathname } = useLocation()
+  const name = findRouteName(pathname)
+  const verdict = checkRouteAccess(name, user)
+  return (
     <ErrorBoundary key={pathname} title={t('crash.title')} hint={t('crash.hint')} onRetry={clearFailedScreens}>
       {verdict === 'ok' && name ? <RouteScreen name={name} /> : <AccessDenied verdict={verdict} />}
     </ErrorBoundary>
   )
-  const props = { role, children: page }
-  return <LazyFile key={user._id} file={SHELL_FILE} fallback={<StandaloneOffline />} props={props} />
 }
+
+// These elements are constant, so that a navigation renders only the page and not the shell around it.
+const CURRENT_PAGE = <CurrentPage />
+const PAGE_FALLBACK = <PageLoading />
+const SHELL_FALLBACK = <StandaloneOffline />
 
 function selectTitleName(access: RouteAccess, name: RouteName | undefined) {
   if (access === 'not_found' || !name) return 'notFound'
@@ -58,7 +70,8 @@ function selectTitleName(access: RouteAccess, name: RouteName | undefined) {
 function RouteScreen({ name }: { name: RouteName }): ReactNode {
   const role = roleOf(useUser())
   const file = isPageDisabled(name) ? undefined : findScreenFile(name, role && audienceOf(role))
-  return <LazyFile file={file ?? UNAVAILABLE_FILE} fallback={<PageLoading />} props={file ? {} : { name }} />
+  if (file) return <LazyFile file={file} fallback={PAGE_FALLBACK} />
+  return <LazyFile file={UNAVAILABLE_FILE} fallback={PAGE_FALLBACK} props={{ name }} />
 }
 
 const AccessDenied = ({ verdict }: { verdict: RouteAccess }) =>

@@ -1,5 +1,5 @@
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
-import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
+import { type ComponentType, createElement, memo, type ReactNode, useLayoutEffect } from 'react'
 import { loadFeatureTexts } from '../platform/i18n/i18n.ts'
 import { ignoreImportFailure } from '../platform/runtime/fresh-build.ts'
 import { importWithRetry } from '../platform/runtime/import-with-retry.ts'
@@ -16,7 +16,10 @@ type LoadedFile = { component: ComponentType<object> } | { failure: unknown }
 const loadedFiles = createStore<Readonly<Record<string, LoadedFile>>>({})
 const loadingFiles = new Set<string>()
 
-const storeLoaded = (file: string, loaded: LoadedFile) => loadedFiles.set({ ...loadedFiles.read(), [file]: loaded })
+/** Stores the first result, because a new object renders the screen again. */
+function storeLoaded(file: string, loaded: LoadedFile) {
+  if (!loadedFiles.read()[file]) loadedFiles.set({ ...loadedFiles.read(), [file]: loaded })
+}
 
 /** Discards failed loads, so that the next attempt loads these files again. */
 export const clearFailedScreens = () =>
@@ -66,10 +69,10 @@ type LazyFileProps = { file: string; fallback: ReactNode; props?: object }
  * Renders the component of a file, or `fallback` while the file loads. Throws the error if loading failed. Does not use
  * React.lazy, because React shows a Suspense fallback for at least 300 ms, even if the file has loaded.
  */
-export function LazyFile({ file, fallback, props }: LazyFileProps): ReactNode {
-  const loaded = useStore(loadedFiles)[file]
+export const LazyFile = memo(function LazyFile({ file, fallback, props }: LazyFileProps): ReactNode {
+  const loaded = useStore({ listen: loadedFiles.listen, read: () => loadedFiles.read()[file] })
   useLayoutEffect(() => void loadFile(file), [file])
   if (!loaded) return fallback
   if ('failure' in loaded) throw loaded.failure
   return createElement(loaded.component, props)
-}
+})

@@ -5,6 +5,7 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { clearPrefetchedReplies } from '../platform/data/prefetch.ts'
 import { countRequests, stubRefusal, stubReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startPrefetch } from './prefetch.ts'
@@ -22,7 +23,9 @@ beforeEach(async () => {
   stubRefusal(questionnaires.view, 'not_found')
   setDataSaver(false)
   onTestFinished(() => setDataSaver(true))
-  onTestFinished(startPrefetch('customer', 'dashboard'))
+  onTestFinished(startPrefetch('customer'))
+  // A reply is not used if the page is left in the frame in which it is opened.
+  onTestFinished(clearPrefetchedReplies)
 })
 
 async function openDashboard() {
@@ -40,6 +43,7 @@ test('prefetches an order on pointerdown on its link, and uses the reply after t
   expect(orderReadCount()).toBe(1)
   fireEvent.click(link)
   await waitFor(() => expect(currentPath()).toBe(`/orders/view/${order._id}`))
+  await waitFor(() => expect(link.isConnected).toBe(false))
   await screen.findByRole('heading', { level: 1 })
   expect(orderReadCount()).toBe(1)
 })

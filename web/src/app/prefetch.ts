@@ -30,16 +30,19 @@ function isDataSaverOn(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
 
-/**
- * Preloads the code of the screens that the user will most likely open next. When the user is about to follow a link
- * (pointer down, or a short hover or focus), loads the code of the linked screen and its first API response. Returns a
- * function that stops the prefetching.
- */
-export function startPrefetch(role: Role, current: RouteName): () => void {
+/** Preloads the code of the screens that the user will most likely open next. */
+export function preloadNextScreens(role: Role, current: RouteName) {
+  if (isDataSaverOn()) return
   const audience = audienceOf(role)
-  if (!isDataSaverOn())
-    for (const name of LIKELY_NEXT_ROUTES[audience][current] ?? []) void preloadScreen(name, audience)
+  for (const name of LIKELY_NEXT_ROUTES[audience][current] ?? []) void preloadScreen(name, audience)
+}
 
+/**
+ * When the user is about to follow a link (pointer down, or a short hover or focus), loads the code of the linked screen
+ * and its first API response. Returns a function that stops the prefetching.
+ */
+export function startPrefetch(role: Role): () => void {
+  const audience = audienceOf(role)
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending: Element | undefined
   const cancel = () => {

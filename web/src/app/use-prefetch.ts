@@ -8,19 +8,25 @@ const PREFETCH_DELAY_MS = 2_000
 
 /** Prefetches the likely next screens of a signed-in user, once the current page is idle. */
 export function usePrefetch(role: Role | undefined, current: RouteName | undefined) {
+  useEffect(() => (role === undefined ? undefined : startDelayed(({ startPrefetch }) => startPrefetch(role))), [role])
   useEffect(() => {
     if (role === undefined || current === undefined) return undefined
-    let stop: (() => void) | undefined
-    let isLeft = false
-    const start = async () => {
-      const module = await ignoreImportFailure(import('./prefetch.ts'))
-      if (!isLeft) stop = module?.startPrefetch(role, current)
-    }
-    const timer = setTimeout(() => void start(), PREFETCH_DELAY_MS)
-    return () => {
-      isLeft = true
-      clearTimeout(timer)
-      stop?.()
-    }
+    return startDelayed(({ preloadNextScreens }) => preloadNextScreens(role, current))
   }, [role, current])
+}
+
+/** Calls `start` after the delay. The returned function cancels that, and stops what `start` began. */
+function startDelayed(start: (module: typeof import('./prefetch.ts')) => (() => void) | void) {
+  let stop: ReturnType<typeof start>
+  let isStopped = false
+  const load = async () => {
+    const module = await ignoreImportFailure(import('./prefetch.ts'))
+    if (module && !isStopped) stop = start(module)
+  }
+  const timer = setTimeout(() => void load(), PREFETCH_DELAY_MS)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    stop?.()
+  }
 }

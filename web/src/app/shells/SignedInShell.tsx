@@ -3,7 +3,7 @@ import { SOCIAL_NETWORKS } from '@quillgate/shared/contract/site'
 import { checkRouteAccess } from '@quillgate/shared/domain/access/routes'
 import { toImageUrl } from '@quillgate/shared/domain/documents/files'
 import type { ReactNode } from 'react'
-import { Bell } from '../../features/notifications/public.ts'
+import { Bell, MessageNotice } from '../../features/notifications/public.ts'
 import { ReadCache } from '../../platform/data/ReadCache.tsx'
 import { LanguageSwitch } from '../../platform/frame/LanguageSwitch.tsx'
 import { LiveUpdates } from '../../platform/live/LiveUpdates.tsx'
@@ -55,7 +55,12 @@ function ShellFrame({ role, children }: { role: Role; children: ReactNode }) {
           actions={
             <>
               <CommandButton />
-              {checkRouteAccess('notifications', user) === 'ok' && <Bell />}
+              {checkRouteAccess('notifications', user) === 'ok' && (
+                <>
+                  <Bell />
+                  <MessageNotice />
+                </>
+              )}
               <UserMenu />
             </>
           }

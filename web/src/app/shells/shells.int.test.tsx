@@ -5,7 +5,7 @@ import type { Site, WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { User } from '@quillgate/shared/contract/user'
 import { writerFinals, writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { stubReply } from '../../testing/network.ts'
@@ -248,6 +248,19 @@ describe('color scheme setting', () => {
     await openAccount()
     expect(screen.queryByRole('radio')).toBeNull()
   })
+})
+
+test.each([
+  ['a customer', aUser()],
+  ['a writer', aWriter()],
+])('does not render the shell of %s again when another page is opened', async (_, as) => {
+  const { router } = await openShell(as)
+  let renders = 0
+  // The shell reads the links of the site when it renders.
+  Object.defineProperty(boot.site!, 'facebook', { get: () => void (renders += 1) })
+  await act(() => router.navigate('/notifications'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy()
+  expect(renders).toBe(0)
 })
 
 describe('footer', () => {

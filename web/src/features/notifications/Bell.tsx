@@ -13,7 +13,6 @@ import { RequestAborted } from '../../ui/state/RequestAborted.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './notifications.module.css'
 import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts'
-import { useMessageNotice } from './use-message-notice.ts'
 import { useNotifications } from './use-notifications.ts'
 
 /**
@@ -28,7 +27,6 @@ export function Bell() {
   const phone = useIsPhone()
   const feed = useNotifications(true)
   useUnreadInTitle(feed.count)
-  useMessageNotice()
   const icon = (
     <span className={styles.bell}>
       <BellOutlined aria-hidden />

@@ -1,1 +1,2 @@
 export { Bell } from './Bell.tsx'
+export { MessageNotice } from './MessageNotice.ts'

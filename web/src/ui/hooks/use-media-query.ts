@@ -1,16 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { MEDIA } from '../tokens/tokens.ts'
 
 /** Returns whether a media query matches; updates on changes. */
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = window.matchMedia(query)
+  const list = useMemo(() => window.matchMedia(query), [query])
+  const subscribe = useCallback(
+    (listener: () => void) => {
       list.addEventListener('change', listener)
       return () => list.removeEventListener('change', listener)
     },
-    () => window.matchMedia(query).matches,
+    [list],
   )
+  return useSyncExternalStore(subscribe, () => list.matches)
 }
 
 /** Returns whether the window is as narrow as a phone; the layout never depends on the user agent. */

@@ -35,7 +35,8 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
   const [isRendered, setRendered] = useState(false)
   /** The rendered text layer. Set to a new object after each rendering, so that positions in it are measured again. */
   const [layer, setLayer] = useState<{ page: number; element: Element | null | undefined }>()
-  // The callback is memoized, because react-pdf renders the text layer again when the callback changes.
+  // The callbacks are memoized, because react-pdf renders the page and its text layer again when one of them changes.
+  const onRendered = useCallback(() => setRendered(true), [])
   const onLayer = useCallback(() => setLayer({ page, element: findLayer(container.current) }), [page])
   useSwipe(container, zoom > 1 ? undefined : onPageChange)
 
@@ -85,7 +86,7 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
               renderAnnotationLayer={false}
               loading={null}
               error={null}
-              onRenderSuccess={() => setRendered(true)}
+              onRenderSuccess={onRendered}
               onRenderTextLayerSuccess={onLayer}
               onRenderError={onFailed}
             >

@@ -7,7 +7,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
 import { isMobileDevice } from '@quillgate/shared/domain/values/device'
 import Button from 'antd/es/button'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { lazyComponent } from '../state/lazy-component.tsx'
@@ -53,6 +53,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
   const setPage = (next: number) => setTurned({ page: next, from: mark })
   const [zoom, setZoom] = useState<number>(100)
   const [failed, setFailed] = useState(false)
+  const onFailed = useCallback(() => setFailed(true), [])
   const [attempt, setAttempt] = useState(0)
   const at = ZOOM_PERCENTS.findIndex((step) => step === zoom)
   const zoomTo = (next: number) => setZoom(ZOOM_PERCENTS[next] ?? zoom)
@@ -147,7 +148,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
               : chosen && { at: chosen, isWide: false, content: spotButton }
           }
           onPages={setPages}
-          onFailed={() => setFailed(true)}
+          onFailed={onFailed}
           // While text is selected, a swipe moves the end of the selection and must not change the page.
           onPageChange={selected || anchor ? undefined : (by) => setPage(Math.min(pages, Math.max(1, page + by)))}
           placeholder={

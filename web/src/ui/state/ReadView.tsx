@@ -31,7 +31,6 @@ type Props<T> = {
  */
 export function ReadView<T>({ read, failure, errorTexts, supportEmail, skeleton, children }: Props<T>) {
   const { t, i18n } = useTranslation('ui')
-  const isDelayOver = useSkeletonDelay()
   usePending(isReadPending(read))
   if (read.data === undefined) {
     if (read.interrupted) return <RequestAborted onRetry={read.retry} />
@@ -40,15 +39,13 @@ export function ReadView<T>({ read, failure, errorTexts, supportEmail, skeleton,
       const errorProps = { title: failure, details: errorTexts(read.error), requestId, support: supportEmail }
       return <LoadError {...errorProps} onRetry={read.retry} />
     }
-    if (!isDelayOver) return <div aria-busy="true" hidden />
-    return skeleton ?? <RowsSkeleton className="surface" />
+    return <DelayedSkeleton>{skeleton ?? <RowsSkeleton className="surface" />}</DelayedSkeleton>
   }
-  const time = formatTime(read.loadedAt, i18n.language)
   return (
     <>
       {read.error !== undefined && (
         <p className={styles.stale} role="status">
-          {t('shownAsOf', { time })}
+          {t('shownAsOf', { time: formatTime(read.loadedAt, i18n.language) })}
         </p>
       )}
       {children(read.data)}
@@ -56,12 +53,12 @@ export function ReadView<T>({ read, failure, errorTexts, supportEmail, skeleton,
   )
 }
 
-/** Returns true after 200 ms, because a skeleton that appears only for a moment is worse than none. */
-function useSkeletonDelay() {
-  const [late, setLate] = useState(false)
+/** Shows a skeleton after 200 ms, because a skeleton that appears only for a moment is worse than none. */
+function DelayedSkeleton({ children }: { children: ReactNode }) {
+  const [isDelayOver, setDelayOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 200)
+    const timer = setTimeout(() => setDelayOver(true), 200)
     return () => clearTimeout(timer)
   }, [])
-  return late
+  return isDelayOver ? children : <div aria-busy="true" hidden />
 }

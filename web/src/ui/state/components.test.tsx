@@ -1,16 +1,47 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { computeAxisTicks } from '../charts/axis-ticks.ts'
 import { Stepper } from '../page/Stepper.tsx'
 import { Tabs } from '../page/Tabs.tsx'
 import { Alert } from './Alert.tsx'
 import { lazyComponent } from './lazy-component.tsx'
+import { ReadView } from './ReadView.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 test('an alert shows equal texts only once', () => {
   renderComponent(<Alert variant="error" texts={['No.', 'No.', 'Never.']} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No.', 'Never.'])
+})
+
+const READ = { data: undefined, error: undefined, interrupted: false, retry: () => undefined, loadedAt: undefined }
+const READ_TEXTS = { failure: 'Failed', errorTexts: () => [], supportEmail: undefined }
+
+test('renders data that is there at once only once', () => {
+  vi.useFakeTimers()
+  const renderData = vi.fn((data: string) => <p>{data}</p>)
+  renderComponent(
+    <ReadView read={{ ...READ, data: 'Order 4' }} {...READ_TEXTS}>
+      {renderData}
+    </ReadView>,
+  )
+  act(() => vi.runAllTimers())
+  expect(renderData).toHaveBeenCalledTimes(1)
+})
+
+test('shows the skeleton of a request that takes longer than 200 ms', () => {
+  vi.useFakeTimers()
+  renderComponent(
+    <ReadView read={READ} {...READ_TEXTS} skeleton="Loading">
+      {() => null}
+    </ReadView>,
+  )
+  act(() => vi.advanceTimersByTime(199))
+  expect(screen.queryByText('Loading')).toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByText('Loading')).toBeTruthy()
 })
 
 test('retries a lazy component that failed to load without losing the state of the page around it', async () => {

@@ -1,9 +1,10 @@
 import type { Draft, OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { findLatestRating, toCustomerRevision } from '@quillgate/shared/domain/documents/revision-pages'
 import { needsFinalAcceptance, type RevisionContext } from '@quillgate/shared/domain/documents/revisions'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasFlag, readDocumentFlags } from '../../../platform/runtime/flags.ts'
+import { createStore, type ReadableStore, useStore } from '../../../ui/hooks/create-store.ts'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { useNotify } from '../../../ui/overlay/DialogProvider.tsx'
 import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
@@ -41,7 +42,8 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
   const notify = useNotify()
   const accept = useAcceptRevision(orderService)
   const [sheet, setSheet] = useState<'history' | 'review'>()
-  const [reviewForm, setReviewForm] = useState<ReviewFormApi>()
+  // A store, because the page would render twice if its state changed when the form is mounted.
+  const [reviewForm] = useState(() => createStore<ReviewFormApi | undefined>(undefined))
   const [result, setDone] = useState<'sent' | 'accepted'>()
   const next = useNextTask(orderService.orderId, 'customer', result !== undefined)
   const { card, draft, history, mayAccept } = toCustomerRevision(drafts, context)
@@ -82,12 +84,15 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
     focusPageHeading()
   }
   const notes = card === 'open' &&
-    reviewForm &&
     !isEarlier && {
       label: t('comments.button'),
       pageLabel: (page: number) => t('comments.onPage', { page }),
       form: (anchor: PdfAnchor, close: () => void) => (
-        <CommentForm id={formId} review={reviewForm} anchor={anchor} onClose={close} placeholder={<RowsSkeleton />} />
+        <WithReviewForm store={reviewForm}>
+          {(review) => (
+            <CommentForm id={formId} review={review} anchor={anchor} onClose={close} placeholder={<RowsSkeleton />} />
+          )}
+        </WithReviewForm>
       ),
     }
   const list = history.length > 0 && (
@@ -115,11 +120,15 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         mark={mark}
         notes={notes || undefined}
       >
-        {card === 'open' && reviewForm && (
-          <CustomerComments form={reviewForm} file={shown?.draft.data.dataPdf} onShow={setMark} placeholder={null} />
+        {card === 'open' && (
+          <WithReviewForm store={reviewForm}>
+            {(review) => (
+              <CustomerComments form={review} file={shown?.draft.data.dataPdf} onShow={setMark} placeholder={null} />
+            )}
+          </WithReviewForm>
         )}
-        {card === 'open' && !isNarrow && <ReviewForm id={formId} form={form} onForm={setReviewForm} />}
-        {card === 'open' && isNarrow && sheet !== 'review' && <ClosedReview id={formId} onForm={setReviewForm} />}
+        {card === 'open' && !isNarrow && <ReviewForm id={formId} form={form} onForm={reviewForm.set} />}
+        {card === 'open' && isNarrow && sheet !== 'review' && <ClosedReview id={formId} onForm={reviewForm.set} />}
         {(card === 'reviewed' || card === 'accepted') && draft?.reviewedByUser && (
           <ReviewedCard draft={draft} onAccept={mayAccept ? () => void acceptLater() : undefined} />
         )}
@@ -135,7 +144,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         <ReviewBar
           formId={formId}
           form={form}
-          onForm={setReviewForm}
+          onForm={reviewForm.set}
           history={
             <div className={styles.details}>
               <CompareButton rows={history} />
@@ -160,4 +169,15 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
       )}
     </>
   )
+}
+
+type WithReviewFormProps = {
+  store: ReadableStore<ReviewFormApi | undefined>
+  children: (form: ReviewFormApi) => ReactNode
+}
+
+/** Renders its children while the review form is mounted. */
+function WithReviewForm({ store, children }: WithReviewFormProps) {
+  const form = useStore(store)
+  return form && children(form)
 }

@@ -8,7 +8,7 @@ import { useUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 
 /** Shows a toast for new chat messages, except those of the order whose page is open, because its chat shows them. */
-export function useMessageNotice() {
+export function MessageNotice() {
   const { t } = useTranslation('notifications')
   const isCustomer = roleOf(useUser()) === 'customer'
   const { pathname } = useLocation()
@@ -21,4 +21,5 @@ export function useMessageNotice() {
     showToast({ variant: 'success', text: t('newMessage'), action: open })
   })
   useEffect(() => onLiveEvents((events) => onEvents(events)), [])
+  return null
 }
