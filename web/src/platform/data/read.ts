@@ -12,7 +12,7 @@ export type ReadState<T> = {
   error: CallError | undefined
   /** Whether the last request was interrupted by the network and can be repeated. */
   interrupted: boolean
-  /** Whether there is no reply to this request yet, and it is in flight. */
+  /** Whether the first reply to this request is awaited. */
   isLoading: boolean
   retry: () => void
   /** When `data` arrived (epoch ms). */

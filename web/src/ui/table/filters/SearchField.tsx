@@ -44,7 +44,7 @@ export function SearchField({ label, value, onChange }: Props) {
         enterKeyHint="search"
         className={`${control.control} ${styles.input}`}
         aria-label={label}
-        // On phones, the field is too narrow for the label, because the filter button is beside it.
+        // The field on a phone shares its line with the filter button and is too narrow for the label.
         placeholder={phone ? t('search') : label}
         value={text}
         maxLength={200}
