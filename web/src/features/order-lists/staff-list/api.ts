@@ -23,7 +23,6 @@ export function useStaffOrders({ call, ...source }: OrdersSource): ReadState<Wri
   return mapReadData(call === 'list' ? list : forReviewer, ({ orders }) => orders)
 }
 
-const INVALIDATED_READS = [writerOrders.list, writerOrders.needsAction, writerOrders.view]
-export const useUpdateOrder = () => useCommand(writerOrders.update, INVALIDATED_READS)
-export const useUpdateOrders = () => useBatchCommand(writerOrders.update, INVALIDATED_READS)
-export const useSetDueDate = () => useCommand(writerOrders.setDueDate, INVALIDATED_READS)
+export const useUpdateOrder = () => useCommand(writerOrders.update)
+export const useUpdateOrders = () => useBatchCommand(writerOrders.update)
+export const useSetDueDate = () => useCommand(writerOrders.setDueDate)
