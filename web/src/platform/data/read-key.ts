@@ -3,7 +3,10 @@ import { GAP_EVENT, resolveTopics } from '@quillgate/shared/contract/topics'
 import { useLayoutEffect } from 'react'
 import { getCurrentUser } from '../session/session.ts'
 
-/** Key of a cached reply. `topics` names its data as live updates do, for example `order:12`. */
+/**
+ * Key of a cached reply. `topics` names its data as live updates do, for example `order:12`. The `url` of a batch is the
+ * word "each" with all its URLs.
+ */
 export type ReadKey = { user: string; url: string; topics: readonly string[] }
 
 export const toReadKey = <C extends ReadCall>(call: C, input: Input<C>): ReadKey => ({
@@ -36,7 +39,7 @@ export const concernTopics = (events: readonly string[], topics: readonly string
     return event.startsWith('order:') && (topics.includes('orders') || topics.includes('notifications'))
   })
 
-/** The number of mounted components that show the reply of a URL. */
+/** The number of mounted components that show the reply of each URL. */
 const mountedReads = new Map<string, number>()
 /** Returns whether a mounted component shows the reply of this URL. */
 export const isReadMounted = ({ url }: ReadKey) => mountedReads.has(url)

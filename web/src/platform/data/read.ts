@@ -11,7 +11,7 @@ export type ReadState<T> = {
   error: CallError | undefined
   /** Whether the last request was interrupted by the network and can be repeated. */
   interrupted: boolean
-  /** Whether there is no reply to this request yet, and it is in flight. */
+  /** Whether the request is in flight and has no reply yet. */
   isLoading: boolean
   retry: () => void
   /** When `data` arrived (epoch ms). */
@@ -29,7 +29,7 @@ export function useReadWithOptions<C extends ReadCall>(
   input: Input<C> | undefined,
   config: SWRConfiguration = {},
 ): ReadState<Reply<C>> {
-  const key = input === undefined ? null : toReadKey(call, input)
+  const key = input && toReadKey(call, input)
   const address = key?.url
   useMountedRead(address)
   // A reply that was prefetched is shown in the first render. SWR then gets the same reply from `loadReply`.
