@@ -3,11 +3,11 @@ import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
 import { onCallSuccess, readReply, send } from '../http/http.ts'
 import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { now } from '../runtime/clock.ts'
-import { getCurrentUser } from '../session/session.ts'
+import { getCurrentUser, onUserChange } from '../session/session.ts'
 
 /**
- * Maximum age of a prefetched reply, in ms; an older one is requested again. The limit is short, because a link can
- * have the focus for a long time, and the data can change in the meantime.
+ * Maximum time since the arrival of a prefetched reply, in ms; an older one is requested again. The limit is short,
+ * because a link can have the focus for a long time, and the data can change in the meantime.
  */
 export const MAX_PREFETCH_AGE_MS = 2_000
 /**
@@ -15,11 +15,13 @@ export const MAX_PREFETCH_AGE_MS = 2_000
  * takes more than ten seconds to load the scripts that read the reply.
  */
 const MAX_PAGE_AGE_MS = 30_000
+/** Maximum number of prefetches in flight because of a hover or focus. */
 const MAX_IN_FLIGHT = 2
 
 /** A reply and when it arrived (epoch ms). */
 export type LoadedReply<C extends ReadCall> = { reply: Reply<C>; at: number; url: string }
-type Prefetch = { promise: Promise<LoadedReply<ReadCall>>; loaded?: LoadedReply<ReadCall>; startedAt: number }
+/** `expiresAt` is in ms since the start of the page; a request in flight does not expire. */
+type Prefetch = { promise: Promise<LoadedReply<ReadCall>>; loaded?: LoadedReply<ReadCall>; expiresAt: number }
 /** Prefetched replies by user and URL. Each is used only once. */
 const prefetches = new Map<string, Prefetch>()
 let inFlight = 0
@@ -37,6 +39,7 @@ export function clearPrefetchedReplies() {
 onCallSuccess((call) => {
   if (call.effect !== 'read') clearPrefetchedReplies()
 })
+onUserChange(() => prefetches.clear())
 
 const request = async <C extends ReadCall>(call: C, input: Input<C>): Promise<LoadedReply<C>> =>
   toLoaded(call, input, await send(call, input))
@@ -47,20 +50,25 @@ const toLoaded = <C extends ReadCall>(call: C, input: Input<C>, reply: Reply<C>)
 })
 
 /**
- * Requests a reply that a screen will probably read next. Does nothing while too many prefetches are in flight;
- * failures are ignored.
+ * Requests a reply that a screen will read next. `isCertain` is false if this is only probable; then nothing is
+ * requested while too many prefetches are in flight. Failures are ignored.
  */
-export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>) {
+export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>, isCertain: boolean) {
+  for (const [key, prefetch] of prefetches) if (!isFresh(prefetch)) prefetches.delete(key)
   const key = toCacheKey(buildUrl(call, input))
-  const last = prefetches.get(key)
-  if (inFlight >= MAX_IN_FLIGHT || (last && isFresh(last))) return
+  if (prefetches.has(key) || (inFlight >= MAX_IN_FLIGHT && !isCertain)) return
   inFlight += 1
   const promise = request(call, input).finally(() => (inFlight -= 1)) as Prefetch['promise']
-  const prefetch: Prefetch = { promise, startedAt: performance.now() }
+  const prefetch: Prefetch = { promise, expiresAt: Number.POSITIVE_INFINITY }
   prefetches.set(key, prefetch)
   promise.then(
-    (loaded) => (prefetch.loaded = loaded),
-    () => prefetches.delete(key),
+    (loaded) => {
+      prefetch.loaded = loaded
+      prefetch.expiresAt = performance.now() + MAX_PREFETCH_AGE_MS
+    },
+    () => {
+      if (prefetches.get(key) === prefetch) prefetches.delete(key)
+    },
   )
 }
 
@@ -109,4 +117,4 @@ function takeFromPage(address: string): string | undefined {
   return performance.now() < MAX_PAGE_AGE_MS ? (element.textContent ?? '') : undefined
 }
 
-const isFresh = ({ startedAt }: Prefetch) => performance.now() - startedAt < MAX_PREFETCH_AGE_MS
+const isFresh = ({ expiresAt }: Prefetch) => performance.now() < expiresAt

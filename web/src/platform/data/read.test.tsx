@@ -70,7 +70,7 @@ test('reports that a failed request is being repeated', async () => {
 
 test('returns a prefetched reply in the first render, and neither requests nor renders it again', async () => {
   stubReply(customerOrders.list, { orders: [anOrder()] })
-  prefetchRead(customerOrders.list, {})
+  prefetchRead(customerOrders.list, {}, true)
   // The clock is stopped, because on a slow machine the prefetched reply would expire before it is used.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())

@@ -69,7 +69,7 @@ test('a live event discards prefetched replies at once, before it reloads the da
   const { stream } = await openPage()
   stubReply(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
   const input = { params: { id: 'o1' } }
-  prefetchRead(compositions.customerOrder, input)
+  prefetchRead(compositions.customerOrder, input, true)
   await act(() => vi.advanceTimersByTimeAsync(100))
   stream.send('order:o1')
   await flushMicrotasks()
