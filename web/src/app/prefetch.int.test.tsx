@@ -1,3 +1,4 @@
+import { buildUrl } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerOrders, questionnaires } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
@@ -5,6 +6,7 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { peekPrefetchedReply } from '../platform/data/prefetch.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
 import { countRequests, stubNoReply, stubRefusal, stubReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -42,6 +44,18 @@ test('prefetches an order on pointerdown on its link, and uses the reply after t
   fireEvent.click(link)
   await waitFor(() => expect(currentPath()).toBe(`/orders/view/${order._id}`))
   await screen.findByRole('heading', { level: 1 })
+  expect(orderReadCount()).toBe(1)
+})
+
+test('redirects the first visit of a prefetched order without reading the order again', async () => {
+  const { link, currentPath } = await openDashboard()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => clock.mockRestore())
+  fireEvent.pointerDown(link)
+  const url = buildUrl(compositions.customerOrder, { params: { id: order._id } })
+  await waitFor(() => expect(peekPrefetchedReply(url)).toBeDefined())
+  fireEvent.click(link)
+  await waitFor(() => expect(currentPath()).toMatch(/questionnaire/))
   expect(orderReadCount()).toBe(1)
 })
 

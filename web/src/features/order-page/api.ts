@@ -5,6 +5,7 @@ import { useRead } from '../../platform/data/read.ts'
 
 export type OrderView = Reply<typeof compositions.customerOrder>
 
+export const orderUrl = (id: string) => buildUrl(compositions.customerOrder, { params: { id } })
 export const useCustomerOrder = (id: string) => useRead(compositions.customerOrder, { params: { id } })
 
 /** Returns the URL that downloads an order's signed contract. */

@@ -9,7 +9,7 @@ import { getCurrentUser, onUserChange } from '../session/session.ts'
  * Maximum time since the arrival of a prefetched reply, in ms; an older one is requested again. The limit is short,
  * because a link can have the focus for a long time, and the data can change in the meantime.
  */
-export const MAX_PREFETCH_AGE_MS = 2_000
+const MAX_PREFETCH_AGE_MS = 2_000
 /**
  * Maximum age of a reply that is embedded in the page, in ms. Longer than `MAX_PREFETCH_AGE_MS`, because a slow phone
  * takes more than ten seconds to load the scripts that read the reply.
@@ -71,6 +71,9 @@ export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>, isCer
     },
   )
 }
+
+/** Discards the prefetched reply to a URL, so that `loadReply` sends a new request. */
+export const dropPrefetchedReply = (url: string) => void prefetches.delete(toCacheKey(url))
 
 /** Returns the prefetched reply to a URL, if it has arrived. `loadReply` returns the same object, once. */
 export function peekPrefetchedReply<C extends ReadCall>(url: string): LoadedReply<C> | undefined {

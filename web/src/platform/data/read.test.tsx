@@ -91,6 +91,18 @@ test('returns a prefetched reply in the first render, and neither requests nor r
   expect(countRequests()).toBe(1)
 })
 
+test('a retry sends a new request even if a prefetched reply has arrived', async () => {
+  stubReply(customerOrders.list, { orders: [] })
+  const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
+  await waitFor(() => expect(result.current.data).toBeTruthy())
+  prefetchRead(customerOrders.list, {}, true)
+  await waitFor(() => expect(countRequests()).toBe(2))
+  stubReply(customerOrders.list, { orders: [anOrder()] })
+  result.current.retry()
+  await waitFor(() => expect(result.current.data?.orders).toHaveLength(1))
+  expect(countRequests()).toBe(3)
+})
+
 test('useBatchRead does not share cached data with a useRead of the same URL', async () => {
   stubReply(customerOrders.list, { orders: [anOrder()] })
   const { result } = renderHook(

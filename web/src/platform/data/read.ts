@@ -2,7 +2,7 @@ import type { CallArgs, Input, ReadCall, Reply } from '@quillgate/shared/contrac
 import { useMemo } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
-import { type LoadedReply, loadReply, peekPrefetchedReply } from './prefetch.ts'
+import { dropPrefetchedReply, type LoadedReply, loadReply, peekPrefetchedReply } from './prefetch.ts'
 import { toReadKey, useMountedRead } from './read-key.ts'
 
 /** State of a read request. Old data is preserved while a reload is in flight or has failed. */
@@ -50,7 +50,10 @@ export function useReadWithOptions<C extends ReadCall>(
     // SWR's own `isLoading` would render each component again after a prefetched reply has been used, so it is read only
     // after an error, where it tells whether the request is being repeated.
     isLoading: address !== undefined && (error === undefined ? last?.url !== address : swr.isLoading),
-    // Rejections are ignored: failures are in `error`, and after a sign-out there is nothing to reload.
-    retry: () => void mutate().catch(() => undefined),
+    retry() {
+      if (address !== undefined) dropPrefetchedReply(address)
+      // Rejections are ignored: failures are in `error`, and after a sign-out there is nothing to reload.
+      void mutate().catch(() => undefined)
+    },
   }
 }
