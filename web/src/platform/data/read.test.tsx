@@ -9,7 +9,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 import { useBatchRead } from './batch-read.ts'
 import { peekPrefetchedReply, prefetchRead } from './prefetch.ts'
 import { ReadCache } from './ReadCache.tsx'
-import { useRead } from './read.ts'
+import { useRead, useReadWithOptions } from './read.ts'
 
 beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const countRequests = () => getRequests().filter(({ path }) => path === '/api/customer/orders').length
@@ -101,6 +101,47 @@ test('a retry sends a new request even if a prefetched reply has arrived', async
   result.current.retry()
   await waitFor(() => expect(result.current.data?.orders).toHaveLength(1))
   expect(countRequests()).toBe(3)
+})
+
+test('preserves the object of the data when a reload returns equal data, and updates its timestamp', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  stubReply(customerOrders.list, { orders: [anOrder()] })
+  const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
+  await waitFor(() => expect(result.current.data).toBeTruthy())
+  const { data, loadedAt } = result.current
+  vi.setSystemTime(Date.now() + 1_000)
+  result.current.retry()
+  await waitFor(() => expect(result.current.loadedAt).toBeGreaterThan(loadedAt!))
+  expect(result.current.data).toBe(data)
+})
+
+test('shows a prefetched reply instead of an older cached one from the first render on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const names: unknown[] = []
+  const orders = (_id: string) => ({ orders: [anOrder({ _id })] })
+  stubReply(customerOrders.list, orders('old'))
+  const { result, rerender } = renderHook(
+    ({ isOpen }: { isOpen: boolean }) => {
+      const { data } = useReadWithOptions(customerOrders.list, isOpen ? {} : undefined)
+      if (isOpen) names.push(data?.orders[0]?._id)
+      return data
+    },
+    { wrapper: ReadCache, initialProps: { isOpen: true } },
+  )
+  await waitFor(() => expect(result.current).toBeTruthy())
+  rerender({ isOpen: false })
+  names.length = 0
+  vi.setSystemTime(Date.now() + 1)
+  stubReply(customerOrders.list, orders('new'))
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => clock.mockRestore())
+  prefetchRead(customerOrders.list, {}, true)
+  await waitFor(() => expect(peekPrefetchedReply('/api/customer/orders')).toBeDefined())
+  rerender({ isOpen: true })
+  await waitFor(() => expect(result.current?.orders[0]?._id).toBe('new'))
+  expect(names).not.toContain('old')
 })
 
 test('useBatchRead does not share cached data with a useRead of the same URL', async () => {

@@ -1,6 +1,6 @@
 import type { CallArgs, Input, ReadCall, Reply } from '@quillgate/shared/contract/call'
 import { useMemo } from 'react'
-import useSWR, { type SWRConfiguration } from 'swr'
+import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
 import { dropPrefetchedReply, type LoadedReply, loadReply, peekPrefetchedReply } from './prefetch.ts'
 import { toReadKey, useMountedRead } from './read-key.ts'
@@ -34,11 +34,13 @@ export function useReadWithOptions<C extends ReadCall>(
   useMountedRead(address)
   // A reply that was prefetched is shown in the first render. SWR then gets the same reply from `loadReply`.
   const prefetched = useMemo(() => (address === undefined ? undefined : peekPrefetchedReply<C>(address)), [address])
-  const swr = useSWR<LoadedReply<C>, CallError>(key, () => loadReply(call, input as Input<C>), {
-    ...config,
-    fallbackData: prefetched,
-  })
-  const { data: last, error, mutate } = swr
+  const { cache } = useSWRConfig()
+  const load = async () =>
+    keepIdentity(cache.get(unstable_serialize(key))?.data, await loadReply(call, input as Input<C>))
+  const swr = useSWR<LoadedReply<C>, CallError>(key, load, { ...config, fallbackData: prefetched, compare: Object.is })
+  const { data: cached, error, mutate } = swr
+  const isNewer = prefetched && (!cached || cached.url !== address || cached.at < prefetched.at)
+  const last = isNewer ? prefetched : cached
   // With `keepPreviousData`, SWR can return the reply to another request. That reply is hidden when the current request
   // has failed.
   const data = error !== undefined && last?.url !== address ? undefined : last
@@ -56,4 +58,13 @@ export function useReadWithOptions<C extends ReadCall>(
       void mutate().catch(() => undefined)
     },
   }
+}
+
+/**
+ * Returns the new reply, but with the object of the old one if both are equal, so that memoized components and values
+ * stay as they are.
+ */
+function keepIdentity<C extends ReadCall>(old: LoadedReply<C> | undefined, loaded: LoadedReply<C>): LoadedReply<C> {
+  const isEqual = old !== undefined && JSON.stringify(old.reply) === JSON.stringify(loaded.reply)
+  return isEqual ? { ...loaded, reply: old.reply } : loaded
 }
