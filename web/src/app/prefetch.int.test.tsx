@@ -1,4 +1,3 @@
-import { buildUrl } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerOrders, questionnaires } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
@@ -52,8 +51,8 @@ test('redirects the first visit of a prefetched order without reading the order 
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
   fireEvent.pointerDown(link)
-  const url = buildUrl(compositions.customerOrder, { params: { id: order._id } })
-  await waitFor(() => expect(peekPrefetchedReply(url)).toBeDefined())
+  const input = { params: { id: order._id } }
+  await waitFor(() => expect(peekPrefetchedReply(compositions.customerOrder, input)).toBeDefined())
   fireEvent.click(link)
   await waitFor(() => expect(currentPath()).toMatch(/questionnaire/))
   expect(orderReadCount()).toBe(1)

@@ -32,8 +32,8 @@ export function useReadWithOptions<C extends ReadCall>(
   const key = input && toReadKey(call, input)
   const address = key?.url
   useMountedRead(address)
-  // A reply that was prefetched is shown in the first render. SWR then gets the same reply from `loadReply`.
-  const prefetched = useMemo(() => (address === undefined ? undefined : peekPrefetchedReply<C>(address)), [address])
+  // A prefetched or embedded reply is shown in the first render. SWR then gets the same reply from `loadReply`.
+  const prefetched = useMemo(() => input && peekPrefetchedReply(call, input), [address])
   const { cache } = useSWRConfig()
   const load = async () =>
     keepIdentity(cache.get(unstable_serialize(key))?.data, await loadReply(call, input as Input<C>))
