@@ -1,6 +1,6 @@
 import type { CallArgs, Input, ReadCall, Reply } from '@quillgate/shared/contract/call'
 import { useMemo } from 'react'
-import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr'
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
 import { dropPrefetchedReply, type LoadedReply, loadReply, peekPrefetchedReply } from './prefetch.ts'
 import { toReadKey, useMountedRead } from './read-key.ts'
@@ -23,11 +23,14 @@ export function useRead<C extends ReadCall>(call: C, ...args: CallArgs<C>): Read
   return useReadWithOptions(call, (args[0] ?? {}) as Input<C>)
 }
 
-/** Like `useRead`, but makes no request while `input` is undefined. */
+/**
+ * Like `useRead`, but makes no request while `input` is undefined. `keepPreviousData`: whether the reply to the previous
+ * input is shown until the new one arrives.
+ */
 export function useReadWithOptions<C extends ReadCall>(
   call: C,
   input: Input<C> | undefined,
-  config: SWRConfiguration = {},
+  config: { keepPreviousData?: boolean } = {},
 ): ReadState<Reply<C>> {
   const key = input && toReadKey(call, input)
   const address = key?.url
@@ -60,10 +63,7 @@ export function useReadWithOptions<C extends ReadCall>(
   }
 }
 
-/**
- * Returns the new reply, but with the object of the old one if both are equal, so that memoized components and values
- * stay as they are.
- */
+/** Returns the new reply with the object of the old one if both are equal, to avoid renders of memoized components. */
 function keepIdentity<C extends ReadCall>(old: LoadedReply<C> | undefined, loaded: LoadedReply<C>): LoadedReply<C> {
   const isEqual = old !== undefined && JSON.stringify(old.reply) === JSON.stringify(loaded.reply)
   return isEqual ? { ...loaded, reply: old.reply } : loaded
