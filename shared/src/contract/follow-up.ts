@@ -60,6 +60,7 @@ export const templates = {
     access: ['writer'],
     effect: 'read',
     ok: 'http',
+    topics: ['templates'],
     reply: Type.Object({ templates: Type.Array(Template, { alias: ['data'] }) }),
   }),
   create: defineCall({
@@ -68,6 +69,7 @@ export const templates = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
+    topics: ['templates'],
     body: Type.Object({ name: RequiredShortText }),
     reply: Type.Object({ template: Type.Object(Template.properties, { alias: ['data'] }) }),
   }),
@@ -77,6 +79,7 @@ export const templates = {
     access: ['writer', 'reviewer'],
     effect: 'read',
     ok: 'http',
+    topics: ['templates'],
     reply: Type.Object({ questionnaire: Type.Object({ name: Text, ...draftFields }, { alias: ['data'] }) }),
   }),
   save: defineCall({
@@ -95,6 +98,7 @@ export const templates = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
+    topics: ['templates'],
     body: Type.Object({ key: Id, name: RequiredShortText }),
     reply: EmptyObject,
   }),

@@ -4,7 +4,7 @@
  * user's own data.
  */
 export type Topic = `order:${string}` | UserTopic
-export type UserTopic = 'orders' | 'invoices' | 'boards' | 'notifications'
+export type UserTopic = 'orders' | 'invoices' | 'boards' | 'notifications' | 'templates'
 
 /** First event of a stream when no events were lost. */
 export const OPEN_EVENT = 'open'

@@ -5,8 +5,9 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { clearPrefetchedReplies } from '../platform/data/prefetch.ts'
-import { countRequests, stubRefusal, stubReply } from '../testing/network.ts'
+import { clearPrefetchedReplies, peekPrefetchedReply } from '../platform/data/prefetch.ts'
+import { pathTo } from '../platform/runtime/paths.ts'
+import { countRequests, stubNoReply, stubRefusal, stubReply } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startPrefetch } from './prefetch.ts'
 
@@ -48,6 +49,18 @@ test('prefetches an order on pointerdown on its link, and uses the reply after t
   expect(orderReadCount()).toBe(1)
 })
 
+test('redirects the first visit of a prefetched order without reading the order again', async () => {
+  const { link, currentPath } = await openDashboard()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => clock.mockRestore())
+  fireEvent.pointerDown(link)
+  const input = { params: { id: order._id } }
+  await waitFor(() => expect(peekPrefetchedReply(compositions.customerOrder, input)).toBeDefined())
+  fireEvent.click(link)
+  await waitFor(() => expect(currentPath()).toMatch(/questionnaire/))
+  expect(orderReadCount()).toBe(1)
+})
+
 test('prefetches an order when the pointer rests on its link', async () => {
   const { link } = await openDashboard()
   fireEvent.pointerOver(link)
@@ -63,6 +76,23 @@ test('does not prefetch an order when the pointer only passes over its link', as
   await vi.waitFor(() => expect(countRequests(notifications.list)).toBe(1))
   await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(orderReadCount()).toBe(0)
+})
+
+test('prefetches an order on pointerdown even while earlier prefetches get no reply', async () => {
+  const { link } = await openDashboard()
+  const links = ['a', 'b', 'c', 'd'].map((letter) => {
+    const other = document.createElement('a')
+    other.href = pathTo('orderView', { id: letter.repeat(24) })
+    return link.parentElement!.appendChild(other)
+  })
+  // The first request gets the reply that all tests stub.
+  stubNoReply(compositions.customerOrder)
+  for (const [at, link] of links.slice(0, 3).entries()) {
+    fireEvent.pointerOver(link)
+    await waitFor(() => expect(orderReadCount()).toBe(at + 1))
+  }
+  fireEvent.pointerDown(links[3]!)
+  expect(orderReadCount()).toBe(4)
 })
 
 test('does not prefetch an order when the browser’s data saver is on', async () => {

@@ -54,20 +54,20 @@ export function startPrefetch(role: Role): () => void {
     if (link && link === pending && type !== 'pointerdown') return
     cancel()
     if (!link) return
-    if (type === 'pointerdown') follow(link)
+    if (type === 'pointerdown') follow(link, true)
     else {
       pending = link
-      timer = setTimeout(() => follow(link), HOVER_DELAY_MS)
+      timer = setTimeout(() => follow(link, false), HOVER_DELAY_MS)
     }
   }
-  const follow = ({ origin, pathname, search, target, download }: HTMLAnchorElement) => {
+  const follow = ({ origin, pathname, search, target, download }: HTMLAnchorElement, isCertain: boolean) => {
     const isElsewhere = origin !== location.origin || pathname === location.pathname || target !== '' || download !== ''
     if (isElsewhere || isDataSaverOn()) return
     const name = findRouteName(pathname)
     if (!name || ROUTES[name].audience !== 'signed-in' || checkRouteAccess(name, role) !== 'ok') return
     void preloadScreen(name, audience)
     const read = findFirstRead(pathname + search, role)
-    if (read) prefetchRead(read.call, read.input)
+    if (read) prefetchRead(read.call, read.input, isCertain)
   }
   const EVENTS = ['pointerdown', 'pointerover', 'focusin'] as const
   for (const type of EVENTS) document.addEventListener(type, onIntent, { passive: true })

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/call.ts'
 import type { WriterOrder } from '../../contract/entities.ts'
+import { writerOrders } from '../../contract/writer-orders.ts'
 import { isComplete } from './progress.ts'
 import { needsActionFromWriter } from './services.ts'
 
@@ -22,6 +23,12 @@ export function selectOrdersSource(role: Role, { tab, archived }: { tab: OrdersT
   if (role !== 'writer') return { call: 'forReviewer' }
   return tab === 'needs_action' ? { call: 'needsAction' } : { call: 'list', archived }
 }
+
+/** Returns the call and the input that load the orders of a source. */
+export const toOrdersRead = ({ call, ...source }: OrdersSource) => ({
+  call: writerOrders[call],
+  input: 'archived' in source && source.archived ? { query: source } : {},
+})
 
 /**
  * Returns the orders to show: without archived orders, which some providers send although the request excluded them. If

@@ -13,7 +13,7 @@ import {
 import { notifications } from '../../contract/notifications.ts'
 import { writerFinals, writerOrders, writerRevisions } from '../../contract/writer-orders.ts'
 import { checkRouteAccess, findRouteName, type RouteName, readRouteParams } from '../access/routes.ts'
-import { readOrdersView, selectOrdersSource } from '../orders/staff-orders.ts'
+import { readOrdersView, selectOrdersSource, toOrdersRead } from '../orders/staff-orders.ts'
 
 type Params = Readonly<Record<string, string>>
 type FirstRead = { call: ReadCall; input: object }
@@ -32,10 +32,8 @@ const withQuery =
   () => ({ call, input })
 const staffOrders =
   (role: Role): ToFirstRead =>
-  (_params, query) => {
-    const { call, ...source } = selectOrdersSource(role, readOrdersView(query))
-    return { call: writerOrders[call], input: 'archived' in source && source.archived ? { query: source } : {} }
-  }
+  (_params, query) =>
+    toOrdersRead(selectOrdersSource(role, readOrdersView(query)))
 
 const STAFF_READS: FirstReads = {
   orderView: withParams(writerOrders.view),

@@ -1,5 +1,4 @@
-import { compositions } from '@quillgate/shared/contract/compositions'
-import { customerAppointments, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { customerAppointments } from '@quillgate/shared/contract/customer-orders'
 import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
@@ -7,12 +6,5 @@ import { useRead } from '../../platform/data/read.ts'
 
 export const useCustomerAppointment = (params: OrderServiceRef) => useRead(customerAppointments.view, { params })
 export const useWriterAppointment = (params: OrderServiceRef) => useRead(writerOrders.appointment, { params })
-export const useConfirmBooking = () =>
-  useCommand(customerAppointments.confirm, [customerAppointments.view, compositions.customerOrder, customerOrders.list])
-export const useMarkAppointmentDone = () =>
-  useCommand(writerOrders.completeTask, [
-    writerOrders.appointment,
-    writerOrders.list,
-    writerOrders.view,
-    compositions.writerDashboard,
-  ])
+export const useConfirmBooking = () => useCommand(customerAppointments.confirm)
+export const useMarkAppointmentDone = () => useCommand(writerOrders.completeTask)

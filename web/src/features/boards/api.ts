@@ -1,8 +1,9 @@
 import { customerBoard, writerBoards } from '@quillgate/shared/contract/boards'
-import type { Body, ReadCall } from '@quillgate/shared/contract/call'
+import type { Body } from '@quillgate/shared/contract/call'
 import { useState } from 'react'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
+import { send } from '../../platform/http/http.ts'
 
 type BoardContract = typeof customerBoard
 /** The API calls that customer and writer boards share. */
@@ -18,35 +19,29 @@ export type BoardCalls = {
 
 export const useCustomerBoard = () => useRead(customerBoard.view)
 export const useCustomerCard = (id: string) => useRead(customerBoard.card, { params: { id } })
-export const useUpdateCustomerCard = () => useCommand(customerBoard.updateCard, CUSTOMER_READS)
+export const useUpdateCustomerCard = () => useCommand(customerBoard.updateCard)
 export const useWriterBoards = () => useRead(writerBoards.list)
 export const useWriterBoard = (id: string) => useRead(writerBoards.view, { params: { id } })
 export const useWriterCard = (id: string) => useRead(writerBoards.card, { params: { id } })
-export const useUpdateWriterCard = () => useCommand(writerBoards.updateCard, WRITER_READS)
-export const useCreateBoard = () => useCommand(writerBoards.create, [writerBoards.list])
-export const useDeleteBoard = () => useCommand(writerBoards.delete, [writerBoards.list])
+export const useUpdateWriterCard = () => useCommand(writerBoards.updateCard)
+export const useCreateBoard = () => useCommand(writerBoards.create)
+export const useDeleteBoard = () => useCommand(writerBoards.delete)
 
-const CUSTOMER_READS = [customerBoard.view, customerBoard.card]
-const WRITER_READS = [writerBoards.view, writerBoards.card]
-
-export const useCustomerBoardCalls = () => useBoardCalls(customerBoard, CUSTOMER_READS)
-export const useWriterBoardCalls = () => useBoardCalls(writerBoards, WRITER_READS)
+export const useCustomerBoardCalls = () => useBoardCalls(customerBoard)
+export const useWriterBoardCalls = () => useBoardCalls(writerBoards)
 
 /** Returns the same object on every render, so that memoized children do not re-render. */
-function useBoardCalls(
-  calls: typeof customerBoard | typeof writerBoards,
-  invalidatedReads: readonly ReadCall[],
-): BoardCalls {
-  const move = useCommand(calls.moveCard, invalidatedReads)
-  const confirmCard = useCommand(calls.confirmCard)
-  const addCard = useCommand(calls.addCard, invalidatedReads)
-  const deleteCard = useCommand(calls.deleteCard, invalidatedReads)
-  const addColumn = useCommand(calls.addColumn, invalidatedReads)
-  const renameColumn = useCommand(calls.renameColumn, invalidatedReads)
-  const deleteColumn = useCommand(calls.deleteColumn, invalidatedReads)
+function useBoardCalls(calls: typeof customerBoard | typeof writerBoards): BoardCalls {
+  const move = useCommand(calls.moveCard)
+  const addCard = useCommand(calls.addCard)
+  const deleteCard = useCommand(calls.deleteCard)
+  const addColumn = useCommand(calls.addColumn)
+  const renameColumn = useCommand(calls.renameColumn)
+  const deleteColumn = useCommand(calls.deleteColumn)
   const [board] = useState<BoardCalls>(() => ({
     move: (body) => move({ body }),
-    confirmCard: (body) => confirmCard({ body }),
+    // The board has to be loaded again only when the new card has been placed in a column by `addCard`.
+    confirmCard: (body) => send(calls.confirmCard, { body }),
     addCard: (body) => addCard({ body }),
     deleteCard: (id) => deleteCard({ params: { id } }),
     addColumn: (boardId) => addColumn({ params: { boardId } }),

@@ -1,5 +1,4 @@
 import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
-import { compositions } from '@quillgate/shared/contract/compositions'
 import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import Button from 'antd/es/button'
 import { useState } from 'react'
@@ -32,8 +31,7 @@ export function ContractScreen() {
   // The order shows whether the contract is already signed. If the order cannot be loaded, the form is shown, because
   // the server refuses a second signature anyway.
   const order = useRead(customerOrders.view, { params: { id } })
-  // Invalidates the cached order. It still shows the contract as unsigned, so the order page would redirect back here.
-  const sign = useCommand(contracts.sign, [compositions.customerOrder])
+  const sign = useCommand(contracts.sign)
   const navigate = useNavigate()
   const explain = useErrorTexts()
   const phone = useIsPhone()

@@ -154,3 +154,22 @@ test('offers the next task of the order once the contract is signed', async () =
   await user.click(await screen.findByRole('button', { name: 'Upload documents' }))
   expect(currentPath()).toMatch(/^\/orders\/previous-document\/\w+\/1$/)
 })
+
+test('opens the next task once the contract is signed, although its page redirected to the contract before', async () => {
+  const step = `/orders/previous-document/${anOrder().package.packageServices[0]!._id}/1`
+  const stubDocuments = (contract_signed: boolean) =>
+    stubReply(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [], contract_signed } })
+  stubReply(contracts.view, { data: { content: 'Terms' } })
+  stubReply(contracts.sign, {})
+  stubOrder(false)
+  stubDocuments(false)
+  const { user, currentPath } = await renderAt(step, { as: aUser() })
+  await waitFor(() => expect(currentPath()).toBe('/contract/fill/1'))
+  await typeName(user)
+  stubOrderPage(true)
+  stubDocuments(true)
+  await user.click(await findSubmitButton())
+  await user.click(await screen.findByRole('button', { name: 'Upload documents' }))
+  expect(await screen.findByRole('form', { name: 'Upload Documents' })).toBeTruthy()
+  expect(currentPath()).toBe(step)
+})

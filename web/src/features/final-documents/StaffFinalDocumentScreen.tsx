@@ -22,14 +22,13 @@ export function StaffFinalDocumentScreen() {
   const onSent = () => {
     showToast({ variant: 'success', text: t('states.submitted') })
     focusPageHeading()
-    read.retry()
   }
   return (
     <StepPage route="finalFiles" orderId={orderId} info={read.data?.orderData} moduleId={FINAL_DOCUMENT_TASK}>
       <DataView read={read}>
         {(data) => {
           const final = toFinalDocumentView(data, { role, serviceId })
-          const state = <StaffFinalDocumentState orderService={place} final={final} reload={read.retry} />
+          const state = <StaffFinalDocumentState orderService={place} final={final} />
           return (
             <FinalDocumentFiles state={state} document={final.document}>
               {final.mayUpload && (

@@ -9,7 +9,7 @@ import { aTask } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
+import { countRequests, getRequests, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { stubLayout } from '../../testing/stub-layout.ts'
 import { stubUploads } from '../../testing/uploads.ts'
@@ -236,13 +236,14 @@ test('reopens the final document after a confirmation and reloads the page', asy
   expect((await screen.findByRole('alertdialog', { name: 'Are you sure?' })).textContent).toContain(
     'You will not be able to revert this.',
   )
+  stubDocument({ isDone: false })
   await pressButton(user, 'Yes, reopen it!')
+  expect(await screen.findByRole('region', { name: 'Final Document Reopened' })).toBeTruthy()
   expect(await screen.findByRole('alertdialog', { name: 'Reopened successfully!' })).toBeTruthy()
   expect(getRequests().find(({ method }) => method === 'PATCH')).toMatchObject({
     path: '/api/orders/o1/services/s1/reopen-final-delivery',
     body: { taskId: 'final_document', fileId: 'f1' },
   })
-  stubDocument({ isDone: false })
   await pressButton(user, 'OK')
-  expect(await screen.findByRole('region', { name: 'Final Document Reopened' })).toBeTruthy()
+  expect(countRequests(writerFinals.view)).toBe(2)
 })

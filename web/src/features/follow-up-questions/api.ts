@@ -1,6 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { followUp, templates } from '@quillgate/shared/contract/follow-up'
-import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 import { useFreshRead } from '../../platform/data/use-fresh.ts'
@@ -10,9 +9,9 @@ export type FollowUpRef = { id: string; service: string }
 
 export const useFollowUp = (params: FollowUpRef) => useFreshRead(useRead(followUp.view, { params }))
 export const useTemplates = () => useRead(templates.list)
-export const usePublishFollowUp = () => useCommand(followUp.publish, [followUp.view, writerOrders.list])
+export const usePublishFollowUp = () => useCommand(followUp.publish)
 export const useCopyTemplate = () => useCommand(followUp.copy)
-/** These calls invalidate no cache, because the draft is shown on no other page. */
+/** This call reloads no data, because the draft is shown on no other page. */
 export const saveFollowUp = async (params: FollowUpRef, data: QuestionItem[]) =>
   send(followUp.save, { params, body: { ...params, data } })
 export const readFollowUp = async (params: FollowUpRef) =>

@@ -1,7 +1,6 @@
-import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerInvoices } from '@quillgate/shared/contract/customer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
 export const useInvoices = () => useRead(customerInvoices.list)
-export const usePayInvoice = () => useCommand(customerInvoices.pay, [customerInvoices.list, compositions.customerOrder])
+export const usePayInvoice = () => useCommand(customerInvoices.pay)

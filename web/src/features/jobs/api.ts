@@ -12,6 +12,6 @@ export const useRecordJobClick = () => useCommand(jobs.saveClick)
 export const useBoardCommands = () => ({
   confirmCard: useCommand(customerBoard.confirmCard),
   addColumn: useCommand(customerBoard.addColumn),
-  addCard: useCommand(customerBoard.addCard, [customerBoard.view]),
-  updateCard: useCommand(customerBoard.updateCard, [customerBoard.view]),
+  addCard: useCommand(customerBoard.addCard),
+  updateCard: useCommand(customerBoard.updateCard),
 })

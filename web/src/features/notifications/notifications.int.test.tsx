@@ -110,6 +110,21 @@ describe('notification bell', () => {
 })
 
 describe('notifications page', () => {
+  test('shows new notifications when it is opened again', async () => {
+    stubReply(notifications.list, createPage(2, 2, false))
+    const { router } = await renderAt('/notifications', { as: aUser() })
+    const findList = () => screen.findByRole('list', { name: 'Notifications' })
+    expect(newsTitlesIn(await findList())).toEqual(['News 2'])
+    await act(() => router.navigate('/dashboard'))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Notifications' })).toBeNull())
+    stubReply(notifications.list, createPage(1, 2, false))
+    const before = countListRequests()
+    await act(() => router.navigate('/notifications'))
+    await waitFor(async () => expect(newsTitlesIn(await findList())).toEqual(['News 1', 'News 2']))
+    // All notifications and the unread ones.
+    expect(countListRequests()).toBe(before + 2)
+  })
+
   test('shows each notification once when new ones arrive between loading two pages of the list', async () => {
     stubReply(notifications.list, createPage(1, 3, true))
     await renderAt('/notifications', { as: aUser() })

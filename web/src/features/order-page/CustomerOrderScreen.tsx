@@ -34,7 +34,7 @@ function OrderPage({ orderId }: { orderId: string }) {
         read={{ ...read, data }}
         failure={t('failed')}
         skeleton={<OrderSkeleton />}
-        notFound={(said, retry) => <OrderNotFound messages={said} onRetry={retry} />}
+        notFound={(texts, retry) => <OrderNotFound messages={texts} onRetry={retry} />}
       >
         {(view) => <CustomerOrder view={view} onRetry={read.retry} />}
       </DataView>

@@ -39,12 +39,9 @@ test('going back to an order while the contract is still loading reads the order
   await waitFor(() => expect(path()).toBe(`/orders/previous-document/s1/${ORDER_ID}`))
 })
 
-test.each([
-  { age: 'just', ms: 1_000, target: pathTo('contractFill', { id: ORDER_ID }) },
-  { age: 'some time', ms: 3_000, target: `/orders/previous-document/s1/${ORDER_ID}` },
-])('a reply that arrived $age before the visit redirects to $target', async ({ ms, target }) => {
+test('a cached reply never redirects, even if it arrived just before the visit', async () => {
   const firstReply = createReply(false)
-  vi.setSystemTime(Date.now() + ms)
+  vi.setSystemTime(Date.now() + 1)
   const { router } = renderComponent(<OrderPage firstReply={firstReply} />, ORDER_PATH)
-  await waitFor(() => expect(router.state.location.pathname).toBe(target))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/previous-document/s1/${ORDER_ID}`))
 })

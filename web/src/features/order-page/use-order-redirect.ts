@@ -2,11 +2,11 @@ import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { findOrderRedirect } from '@quillgate/shared/domain/orders/order-redirects'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { MAX_PREFETCH_AGE_MS } from '../../platform/data/prefetch.ts'
 import type { ReadState } from '../../platform/data/read.ts'
 import { now } from '../../platform/runtime/clock.ts'
 import { linkToPath, pathTo } from '../../platform/runtime/paths.ts'
 import { hasVisited, recordVisit } from '../step-page/public.ts'
+import { peekPrefetchedOrder } from './api.ts'
 
 type OrderRead = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'loadedAt' | 'retry'>
 
@@ -17,8 +17,8 @@ type OrderRead = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'l
 export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, retry }: OrderRead) {
   const { key, pathname } = useLocation()
   const createVisit = (at: number) => ({ key, at, isFirst: !hasVisited(orderId) })
-  // A reply that was prefetched for this visit arrived before it.
-  const [visit, setVisit] = useState(() => createVisit(now().getTime() - MAX_PREFETCH_AGE_MS))
+  // A reply that was prefetched for this visit arrived before it, so the visit counts from then on.
+  const [visit, setVisit] = useState(() => createVisit(peekPrefetchedOrder(orderId)?.at ?? now().getTime()))
   // The order page stays mounted while the code of the page to which it redirects loads. If the user navigates back
   // during that time, it is another visit.
   if (visit.key !== key && pathname === pathTo('orderView', { id: orderId })) setVisit(createVisit(now().getTime()))

@@ -21,10 +21,9 @@ type Props = {
   file: FileObject | undefined
   fileId: string | undefined
   page: FinalDocumentPage
-  reload: () => void
 }
 
-export function ProfileDocument({ orderService, file, fileId, page: { state, mayUpload, mayReopen }, reload }: Props) {
+export function ProfileDocument({ orderService, file, fileId, page: { state, mayUpload, mayReopen } }: Props) {
   const { t } = useTranslation('profile-documents')
   const reopen = useReopenProfileDocument()
   const navigate = useNavigate()
@@ -39,7 +38,7 @@ export function ProfileDocument({ orderService, file, fileId, page: { state, may
         alone={!mayUpload && !file}
         variant={VARIANT_BY_STATE[state]}
         title={t(`states.${state}`)}
-        action={mayReopen && <ReopenButton label={t('reopen')} reopen={reopenDocument} onReopened={reload} />}
+        action={<ReopenButton label={t('reopen')} isOffered={mayReopen} reopen={reopenDocument} />}
       >
         {mayUpload && t('uploadBelow')}
       </StateCard>

@@ -30,7 +30,6 @@ export function ProfileDocumentScreen() {
               file={file}
               fileId={reply.data?._id}
               page={toFinalDocumentPage(file, isDone, role)}
-              reload={read.retry}
             />
           )
         }}

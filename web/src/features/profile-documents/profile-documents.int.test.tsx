@@ -5,7 +5,7 @@ import { aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
+import { countRequests, getRequests, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, stubPendingUploads, uploads } from '../../testing/uploads.ts'
 
@@ -95,10 +95,10 @@ describe('profile document page for a writer', () => {
     expect(ask.getByText('You will not be able to revert this.')).toBeTruthy()
     stubDocument(FILE, false)
     await user.click(ask.getAllByRole('button').at(-1)!)
-    expect(await screen.findByRole('alertdialog', { name: 'Reopened successfully!' })).toBeTruthy()
-    expect(screen.getByText('Submitted')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText('Reopened')).toBeTruthy()
+    expect(await screen.findByRole('alertdialog', { name: 'Reopened successfully!' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(countRequests(writerFinals.profile)).toBe(2)
     expect(sentRequests()).toEqual([
       { path: '/api/orders/o1/services/s1/reopen-final-delivery', body: { taskId: 'final_linkedin', fileId: 'f1' } },
     ])

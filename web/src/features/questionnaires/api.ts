@@ -1,4 +1,3 @@
-import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerOrders, questionnaires } from '@quillgate/shared/contract/customer-orders'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
@@ -8,13 +7,7 @@ import { useRead } from '../../platform/data/read.ts'
 export type QuestionnaireRef = { orderId: string; questionnaireId: string; service?: string }
 
 export const useQuestionnaire = (params: QuestionnaireRef) => useRead(questionnaires.view, { params })
-export const useSendAnswers = () =>
-  useCommand(customerOrders.completeTask, [
-    customerOrders.list,
-    compositions.customerOrder,
-    questionnaires.view,
-    questionnaires.answers,
-  ])
+export const useSendAnswers = () => useCommand(customerOrders.completeTask)
 export const useAnswers = (params: QuestionnaireRef) => useRead(questionnaires.answers, { params })
 export const useFormResponse = ({ orderId, ...rest }: QuestionnaireRef) =>
   useRead(writerOrders.answers, { params: { id: orderId, ...rest } })

@@ -1,5 +1,4 @@
-import { compositions } from '@quillgate/shared/contract/compositions'
-import { customerDocuments, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { customerDocuments } from '@quillgate/shared/contract/customer-orders'
 import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
@@ -7,5 +6,4 @@ import { useRead } from '../../platform/data/read.ts'
 
 export const useRequestedDocuments = (params: OrderServiceRef) => useRead(customerDocuments.previous, { params })
 export const useStaffRequestedDocuments = (params: OrderServiceRef) => useRead(writerOrders.previousFiles, { params })
-export const useSubmitDocuments = () =>
-  useCommand(customerDocuments.upload, [customerDocuments.previous, compositions.customerOrder, customerOrders.list])
+export const useSubmitDocuments = () => useCommand(customerDocuments.upload)

@@ -165,12 +165,12 @@ describe('reopening a revision', () => {
     const { user } = await openStaffRevision([reviewedDraft], { accepted: true })
     await pressButton(user, 'Reopen Revision')
     expect((await findDialog('Are you sure?')).textContent).toContain('You will not be able to revert this.')
-    await pressButton(user, 'Yes, reopen it!')
-    expect(await findDialog('Reopened successfully!')).toBeTruthy()
-    expect(revisionReadCount()).toBe(1)
     stubStaffDrafts([reviewedDraft])
-    await pressButton(user, 'OK')
+    await pressButton(user, 'Yes, reopen it!')
     expect(await screen.findByRole('button', { name: 'Upload draft' })).toBeTruthy()
+    expect(await findDialog('Reopened successfully!')).toBeTruthy()
+    await pressButton(user, 'OK')
+    expect(revisionReadCount()).toBe(2)
     expect(listSentBodies('reopen-revision')).toEqual([{}])
     expect(getRequests().find(({ method }) => method === 'PATCH')?.path).toBe(
       '/api/orders/o1/services/s1/reopen-revision',

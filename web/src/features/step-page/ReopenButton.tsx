@@ -9,13 +9,16 @@ import { focusPageHeading } from '../../ui/page/focus-page-heading.ts'
 const DIALOG_DISPLAY_MS = 1_500
 type Props = {
   label: string
+  /** Whether the step can be reopened; if not, no button is shown. */
+  isOffered: boolean
   reopen: () => Promise<unknown>
-  /** Called when the success dialog closes; must reload the page's data. */
-  onReopened: () => void
 }
 
-/** Renders the button that reopens a completed step after a confirmation. */
-export function ReopenButton({ label, reopen, onReopened }: Props) {
+/**
+ * Renders the button that reopens a completed step after a confirmation. Must stay mounted when the step has been
+ * reopened, because it also renders the success dialog.
+ */
+export function ReopenButton({ label, isOffered, reopen }: Props) {
   const { t } = useTranslation('step-page')
   const confirm = useConfirm()
   const explain = useErrorTexts()
@@ -32,7 +35,7 @@ export function ReopenButton({ label, reopen, onReopened }: Props) {
     setDone(await confirm({ title: t('sure'), body: t('noWayBack'), confirm: t('reopen.yes'), onConfirm }))
   return (
     <>
-      <Button onClick={() => void confirmReopen()}>{label}</Button>
+      {isOffered && <Button onClick={() => void confirmReopen()}>{label}</Button>}
       {isDone && (
         <SuccessDialog
           title={t('reopen.done')}
@@ -40,7 +43,6 @@ export function ReopenButton({ label, reopen, onReopened }: Props) {
           onClose={() => {
             setDone(false)
             focusPageHeading()
-            onReopened()
           }}
         />
       )}

@@ -8,8 +8,8 @@ import { boot } from '../runtime/boot.ts'
 type Props<T> = Omit<ComponentProps<typeof ReadView<T>>, 'failure' | 'errorTexts' | 'supportEmail'> & {
   /** Headline shown for a failed request instead of the standard one. */
   failure?: string
-  /** Rendered instead of the error when the reply is a 404. `said` contains the server's error texts. */
-  notFound?: (said: readonly string[], retry: () => void) => ReactNode
+  /** Rendered instead of the error when the reply is a 404. `texts` contains the server's error texts. */
+  notFound?: (texts: readonly string[], retry: () => void) => ReactNode
 }
 
 /** Renders the loading, error and data states of a request with the standard texts. */

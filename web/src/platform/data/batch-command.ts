@@ -1,6 +1,6 @@
-import type { CommandCall, Input, ReadCall } from '@quillgate/shared/contract/call'
+import type { CommandCall, Input } from '@quillgate/shared/contract/call'
 import { send } from '../http/http.ts'
-import { useInvalidation } from './command.ts'
+import { useInvalidation } from './refresh.ts'
 
 /** Maximum number of calls in flight; the BFF limits them per user. */
 const MAX_CONCURRENT_CALLS = 4
@@ -8,11 +8,11 @@ const MAX_CONCURRENT_CALLS = 4
 export type BatchResult<T> = { done: T[]; failed: { item: T; error: unknown }[] }
 
 /**
- * Returns a function that makes one write call per item, a few at a time, and then reloads the invalidated data once. A
+ * Returns a function that makes one write call per item, a few at a time, and then reloads the changed data once. A
  * failed call does not stop the others.
  */
-export function useBatchCommand<C extends CommandCall>(call: C, invalidates: readonly ReadCall[]) {
-  const invalidate = useInvalidation(invalidates)
+export function useBatchCommand<C extends CommandCall>(call: C) {
+  const invalidate = useInvalidation(call)
   return async <T>(items: readonly T[], inputOf: (item: T) => Input<C>): Promise<BatchResult<T>> => {
     const result: BatchResult<T> = { done: [], failed: [] }
     const waiting = [...items]
@@ -26,7 +26,7 @@ export function useBatchCommand<C extends CommandCall>(call: C, invalidates: rea
         }
     }
     await Promise.all(Array.from({ length: MAX_CONCURRENT_CALLS }, work))
-    invalidate()
+    invalidate(items.map(inputOf))
     return result
   }
 }

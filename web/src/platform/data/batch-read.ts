@@ -1,9 +1,9 @@
-import { buildUrl, type Input, type ReadCall, type Reply } from '@quillgate/shared/contract/call'
+import type { Input, ReadCall, Reply } from '@quillgate/shared/contract/call'
 import useSWR from 'swr'
 import type { CallError } from '../http/call-error.ts'
 import { send } from '../http/http.ts'
-import { getCurrentUser } from '../session/session.ts'
 import type { ReadState } from './read.ts'
+import { toReadKey, useMountedRead } from './read-key.ts'
 
 /**
  * Makes one request per input. An error for which `isIgnored` returns true yields undefined for its input; any other
@@ -14,9 +14,14 @@ export function useBatchRead<C extends ReadCall>(
   inputs: readonly Input<C>[],
   isIgnored: (error: unknown) => boolean,
 ): Pick<ReadState<(Reply<C> | undefined)[]>, 'data' | 'error' | 'isLoading' | 'retry'> {
-  // The first element separates the key from that of `useRead`, whose cached data has another shape.
-  const key =
-    inputs.length > 0 ? ['each', getCurrentUser()?._id ?? '', ...inputs.map((input) => buildUrl(call, input))] : null
+  const keys = inputs.map((input) => toReadKey(call, input))
+  // The word "each" separates the key from that of `useRead`, whose cached data has another shape.
+  const key = keys[0] && {
+    user: keys[0].user,
+    url: ['each', ...keys.map(({ url }) => url)].join(' '),
+    topics: keys.flatMap(({ topics }) => topics),
+  }
+  useMountedRead(key?.url)
   const request = async (input: Input<C>) => {
     try {
       return await send(call, input)

@@ -1,36 +1,43 @@
-import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
-import { notifications } from '@quillgate/shared/contract/notifications'
+import { contracts, customerOrders, customerRevisions } from '@quillgate/shared/contract/customer-orders'
 import { anOrder } from '@quillgate/shared/testing/orders'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { stubDelayedReply, stubReply } from '../../testing/network.ts'
+import { getRequests, stubDelayedReply, stubReply } from '../../testing/network.ts'
 import { useCommand } from './command.ts'
 import { ReadCache } from './ReadCache.tsx'
 import { useRead, useReadWithOptions } from './read.ts'
-import { useReadPages } from './read-pages.ts'
 
-const createNotificationsReply = (id: string) => ({
-  notifications: [{ _id: id, contant: id, data: {} }],
-  hasMore: false,
-  count: 1,
-})
 const imageBody = { data: 'data:image/png;base64,' }
 
-test('reloads a paged list after a write request', async () => {
-  stubReply(notifications.list, createNotificationsReply('old'))
-  stubReply(contracts.sign, {})
+test('a write request reloads the shown data that shares a topic with it, once', async () => {
+  stubReply(customerOrders.list, { orders: [] })
+  stubReply(customerOrders.packages, { packages: [] })
+  stubReply(contracts.view, { data: { content: '' } })
+  stubReply(customerRevisions.review, {})
   const { result } = renderHook(
     () => ({
-      pages: useReadPages(notifications.list, (page) => ({ query: { page } }), { hasMore: (page) => page.hasMore })
-        .pages,
-      sign: useCommand(contracts.sign, [notifications.list]),
+      reads: [
+        useRead(customerOrders.list),
+        useRead(customerOrders.packages, { query: {} }),
+        useRead(contracts.view, { params: { id: '1' } }),
+        useRead(contracts.view, { params: { id: '2' } }),
+      ],
+      review: useCommand(customerRevisions.review),
     }),
     { wrapper: ReadCache },
   )
-  await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('old'))
-  stubReply(notifications.list, createNotificationsReply('new'))
-  await act(async () => void (await result.current.sign({ params: { id: '1' }, body: imageBody })))
-  await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('new'))
+  const areLoaded = () => expect(result.current.reads.every(({ data }) => data)).toBe(true)
+  await waitFor(areLoaded)
+  const before = getRequests().length
+  const data = { reviewedByUser: true, review: '', reviewFile: null } as const
+  await act(async () => void (await result.current.review({ body: { order_id: '1', draft_id: 'd1', data } })))
+  await waitFor(() => expect(getRequests().length).toBe(before + 3))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(
+    getRequests()
+      .slice(before)
+      .map(({ path }) => path),
+  ).toEqual(['/api/customer/orders/revision/rate-review', '/api/customer/orders', '/api/customer/contract/data/1'])
 })
 
 test('deletes the cached data of an unmounted component after a write request', async () => {
@@ -42,7 +49,7 @@ test('deletes the cached data of an unmounted component after a write request', 
     ({ isOpen }: { isOpen: boolean }) => {
       const { data } = useReadWithOptions(customerOrders.list, isOpen ? {} : undefined)
       if (isOpen) seen.push(data?.orders[0]?.writer?.firstName)
-      return { sign: useCommand(contracts.sign, [customerOrders.list]) }
+      return { sign: useCommand(contracts.sign) }
     },
     { wrapper: ReadCache, initialProps: { isOpen: true } },
   )
@@ -59,10 +66,9 @@ test('deletes the cached data of an unmounted component after a write request', 
 test('resolves a write request before the reloads that it triggers have finished', async () => {
   stubReply(customerOrders.list, { orders: [] })
   stubReply(contracts.sign, {})
-  const { result } = renderHook(
-    () => ({ orders: useRead(customerOrders.list), sign: useCommand(contracts.sign, [customerOrders.list]) }),
-    { wrapper: ReadCache },
-  )
+  const { result } = renderHook(() => ({ orders: useRead(customerOrders.list), sign: useCommand(contracts.sign) }), {
+    wrapper: ReadCache,
+  })
   await waitFor(() => expect(result.current.orders.data).toBeDefined())
   const arrive = stubDelayedReply(customerOrders.list, { orders: [] })
   let isDone = false

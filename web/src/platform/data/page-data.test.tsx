@@ -38,6 +38,16 @@ test('shows the API response embedded in the page without sending a request', as
   expect(reads()).toBe(0)
 })
 
+test('returns the API response embedded in the page in the first render', async () => {
+  ordersInPage()
+  const ids: unknown[] = []
+  const { unmount } = renderHook(() => ids.push(useRead(customerOrders.list).data?.orders[0]?._id), {
+    wrapper: ReadCache,
+  })
+  expect(ids[0]).toBe('in-page')
+  unmount()
+})
+
 test('uses the API response embedded in the page only once', async () => {
   ordersInPage()
   const { retry, result } = await readOrders()

@@ -3,30 +3,36 @@ import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
 import { onCallSuccess, readReply, send } from '../http/http.ts'
 import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { now } from '../runtime/clock.ts'
-import { getCurrentUser } from '../session/session.ts'
+import { getCurrentUser, onUserChange } from '../session/session.ts'
 
 /**
- * Maximum age of a prefetched reply, in ms; an older one is requested again. The limit is short, because a link can
- * have the focus for a long time, and the data can change in the meantime.
+ * Maximum time since the arrival of a prefetched reply, in ms; an older one is requested again. The limit is short,
+ * because a link can have the focus for a long time, and the data can change in the meantime.
  */
-export const MAX_PREFETCH_AGE_MS = 2_000
+const MAX_PREFETCH_AGE_MS = 2_000
 /**
  * Maximum age of a reply that is embedded in the page, in ms. Longer than `MAX_PREFETCH_AGE_MS`, because a slow phone
  * takes more than ten seconds to load the scripts that read the reply.
  */
 const MAX_PAGE_AGE_MS = 30_000
+/** Maximum number of prefetches in flight because of a hover or focus. */
 const MAX_IN_FLIGHT = 2
 
 /** A reply and when it arrived (epoch ms). */
 export type LoadedReply<C extends ReadCall> = { reply: Reply<C>; at: number; url: string }
-type Prefetch = { promise: Promise<LoadedReply<ReadCall>>; loaded?: LoadedReply<ReadCall>; startedAt: number }
-/** Prefetched replies by user and URL. Each is used only once. */
+/** `expiresAt` is in ms since the start of the page; a request in flight does not expire. */
+type Prefetch<C extends ReadCall = ReadCall> = {
+  promise: Promise<LoadedReply<C>>
+  loaded?: LoadedReply<C>
+  expiresAt: number
+}
+/** Prefetched and embedded replies by user and URL. Each is used only once. */
 const prefetches = new Map<string, Prefetch>()
 let inFlight = 0
 
 const toCacheKey = (url: string) => `${getCurrentUser()?._id ?? ''} ${url}`
 
-/** Returns the element with the reply that is embedded in the page; null once the reply has been used. */
+/** Returns the element with the reply that is embedded in the page; null once the reply has been adopted. */
 const pageData = () => document.getElementById(PAGE_DATA_ELEMENT_ID)
 
 /** Discards all prefetched replies. Called when data has changed. */
@@ -37,38 +43,42 @@ export function clearPrefetchedReplies() {
 onCallSuccess((call) => {
   if (call.effect !== 'read') clearPrefetchedReplies()
 })
+onUserChange(() => prefetches.clear())
 
-const request = async <C extends ReadCall>(call: C, input: Input<C>): Promise<LoadedReply<C>> =>
-  toLoaded(call, input, await send(call, input))
-const toLoaded = <C extends ReadCall>(call: C, input: Input<C>, reply: Reply<C>): LoadedReply<C> => ({
-  reply,
-  at: now().getTime(),
-  url: buildUrl(call, input),
-})
+async function request<C extends ReadCall>(call: C, input: Input<C>): Promise<LoadedReply<C>> {
+  const reply = await send(call, input)
+  return { reply, at: now().getTime(), url: buildUrl(call, input) }
+}
 
 /**
- * Requests a reply that a screen will probably read next. Does nothing while too many prefetches are in flight;
- * failures are ignored.
+ * Requests a reply that a screen will read next. `isCertain` is false if this is only probable; then nothing is
+ * requested while too many prefetches are in flight. Failures are ignored.
  */
-export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>) {
+export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>, isCertain: boolean) {
+  for (const [key, prefetch] of prefetches) if (!isFresh(prefetch)) prefetches.delete(key)
   const key = toCacheKey(buildUrl(call, input))
-  const last = prefetches.get(key)
-  if (inFlight >= MAX_IN_FLIGHT || (last && isFresh(last))) return
+  if (prefetches.has(key) || (inFlight >= MAX_IN_FLIGHT && !isCertain)) return
   inFlight += 1
   const promise = request(call, input).finally(() => (inFlight -= 1)) as Prefetch['promise']
-  const prefetch: Prefetch = { promise, startedAt: performance.now() }
+  const prefetch: Prefetch = { promise, expiresAt: Number.POSITIVE_INFINITY }
   prefetches.set(key, prefetch)
   promise.then(
-    (loaded) => (prefetch.loaded = loaded),
-    () => prefetches.delete(key),
+    (loaded) => {
+      prefetch.loaded = loaded
+      prefetch.expiresAt = performance.now() + MAX_PREFETCH_AGE_MS
+    },
+    () => {
+      if (prefetches.get(key) === prefetch) prefetches.delete(key)
+    },
   )
 }
 
-/** Returns the prefetched reply to a URL, if it has arrived. `loadReply` returns the same object, once. */
-export function peekPrefetchedReply<C extends ReadCall>(url: string): LoadedReply<C> | undefined {
-  const found = prefetches.get(toCacheKey(url))
-  return found && isFresh(found) ? found.loaded : undefined
-}
+/** Discards the prefetched reply to a URL, so that `loadReply` sends a new request. */
+export const dropPrefetchedReply = (url: string) => void prefetches.delete(toCacheKey(url))
+
+/** Returns the prefetched or embedded reply, if it has arrived. `loadReply` returns the same object, once. */
+export const peekPrefetchedReply = <C extends ReadCall>(call: C, input: Input<C>): LoadedReply<C> | undefined =>
+  findPrefetch(call, input)?.loaded
 
 /**
  * Returns the reply to a read: the prefetched or embedded one, if there is one and it has not been used yet, otherwise
@@ -76,37 +86,35 @@ export function peekPrefetchedReply<C extends ReadCall>(url: string): LoadedRepl
  */
 export async function loadReply<C extends ReadCall>(call: C, input: Input<C>): Promise<LoadedReply<C>> {
   const load = () => retryOnceIfAborted(() => request(call, input))
-  return takePrefetchedReply(call, input)?.catch(load) ?? load()
+  const found = findPrefetch(call, input)
+  dropPrefetchedReply(buildUrl(call, input))
+  return found ? found.promise.catch(load) : load()
 }
 
-/** Returns and removes the reply that was prefetched or is embedded in the page; undefined if there is none. */
-function takePrefetchedReply<C extends ReadCall>(call: C, input: Input<C>): Promise<LoadedReply<C>> | undefined {
+function findPrefetch<C extends ReadCall>(call: C, input: Input<C>): Prefetch<C> | undefined {
   const url = buildUrl(call, input)
-  const inPage = takeFromPage(url)
-  if (inPage !== undefined) return readInPage(call, input, inPage)
-  const key = toCacheKey(url)
-  const found = prefetches.get(key)
-  prefetches.delete(key)
-  return found && isFresh(found) ? found.promise : undefined
+  adoptPageData(call, url)
+  const found = prefetches.get(toCacheKey(url)) as Prefetch<C> | undefined
+  return found && isFresh(found) ? found : undefined
 }
-
-const readInPage = async <C extends ReadCall>(call: C, input: Input<C>, text: string) =>
-  toLoaded(
-    call,
-    input,
-    readReply(call, 200, text, () => null),
-  )
 
 /**
- * Removes the embedded reply from the page and returns its text. Returns undefined if it is for another URL or user,
- * because another tab may have signed in another user since the page was requested.
+ * Moves the embedded reply from the page to the prefetched replies. Does nothing if it is for another URL or user,
+ * because another tab may have signed in another user since the page was requested. A render calls this, maybe twice.
  */
-function takeFromPage(address: string): string | undefined {
+function adoptPageData(call: ReadCall, address: string) {
   const element = pageData()
   const { url, user } = element?.dataset ?? {}
-  if (!element || url !== address || user !== getCurrentUser()?._id) return undefined
+  if (!element || url !== address || user !== getCurrentUser()?._id) return
   element.remove()
-  return performance.now() < MAX_PAGE_AGE_MS ? (element.textContent ?? '') : undefined
+  try {
+    const reply = readReply(call, 200, element.textContent ?? '', () => null)
+    // The exact time is unknown; the reply is at least as new as the request for the page.
+    const loaded = { reply, at: now().getTime() - performance.now(), url }
+    prefetches.set(toCacheKey(url), { promise: Promise.resolve(loaded), loaded, expiresAt: MAX_PAGE_AGE_MS })
+  } catch {
+    // The screen sends a request instead, and shows the error of that request.
+  }
 }
 
-const isFresh = ({ startedAt }: Prefetch) => performance.now() - startedAt < MAX_PREFETCH_AGE_MS
+const isFresh = ({ expiresAt }: Prefetch) => performance.now() < expiresAt

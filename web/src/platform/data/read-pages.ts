@@ -55,6 +55,9 @@ export function useReadPages<C extends ReadCall>(
     mountedLists.add(list)
     return () => void mountedLists.delete(list)
   }, [call])
+  // SWR does not load cached pages again when a list is mounted.
+  const refreshCached = useEffectEvent(() => data && retry())
+  useEffect(() => void refreshCached(), [])
   return {
     pages: data,
     error,

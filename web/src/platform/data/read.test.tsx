@@ -9,7 +9,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 import { useBatchRead } from './batch-read.ts'
 import { peekPrefetchedReply, prefetchRead } from './prefetch.ts'
 import { ReadCache } from './ReadCache.tsx'
-import { useRead } from './read.ts'
+import { useRead, useReadWithOptions } from './read.ts'
 
 beforeEach(() => stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const countRequests = () => getRequests().filter(({ path }) => path === '/api/customer/orders').length
@@ -70,11 +70,11 @@ test('reports that a failed request is being repeated', async () => {
 
 test('returns a prefetched reply in the first render, and neither requests nor renders it again', async () => {
   stubReply(customerOrders.list, { orders: [anOrder()] })
-  prefetchRead(customerOrders.list, {})
+  prefetchRead(customerOrders.list, {}, true)
   // The clock is stopped, because on a slow machine the prefetched reply would expire before it is used.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
-  await waitFor(() => expect(peekPrefetchedReply('/api/customer/orders')).toBeDefined())
+  await waitFor(() => expect(peekPrefetchedReply(customerOrders.list, {})).toBeDefined())
   const renders: unknown[] = []
   const { result } = renderHook(
     () => {
@@ -86,9 +86,62 @@ test('returns a prefetched reply in the first render, and neither requests nor r
   )
   expect(renders[0]).toMatchObject({ orders: [{ _id: anOrder()._id }] })
   expect(result.current.isLoading).toBe(false)
-  await waitFor(() => expect(peekPrefetchedReply('/api/customer/orders')).toBeUndefined())
+  await waitFor(() => expect(peekPrefetchedReply(customerOrders.list, {})).toBeUndefined())
   expect(new Set(renders).size).toBe(1)
   expect(countRequests()).toBe(1)
+})
+
+test('a retry sends a new request even if a prefetched reply has arrived', async () => {
+  stubReply(customerOrders.list, { orders: [] })
+  const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
+  await waitFor(() => expect(result.current.data).toBeTruthy())
+  prefetchRead(customerOrders.list, {}, true)
+  await waitFor(() => expect(countRequests()).toBe(2))
+  stubReply(customerOrders.list, { orders: [anOrder()] })
+  result.current.retry()
+  await waitFor(() => expect(result.current.data?.orders).toHaveLength(1))
+  expect(countRequests()).toBe(3)
+})
+
+test('preserves the object of the data when a reload returns equal data, and updates its timestamp', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  stubReply(customerOrders.list, { orders: [anOrder()] })
+  const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
+  await waitFor(() => expect(result.current.data).toBeTruthy())
+  const { data, loadedAt } = result.current
+  vi.setSystemTime(Date.now() + 1_000)
+  result.current.retry()
+  await waitFor(() => expect(result.current.loadedAt).toBeGreaterThan(loadedAt!))
+  expect(result.current.data).toBe(data)
+})
+
+test('shows a prefetched reply instead of an older cached one from the first render on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const names: unknown[] = []
+  const orders = (_id: string) => ({ orders: [anOrder({ _id })] })
+  stubReply(customerOrders.list, orders('old'))
+  const { result, rerender } = renderHook(
+    ({ isOpen }: { isOpen: boolean }) => {
+      const { data } = useReadWithOptions(customerOrders.list, isOpen ? {} : undefined)
+      if (isOpen) names.push(data?.orders[0]?._id)
+      return data
+    },
+    { wrapper: ReadCache, initialProps: { isOpen: true } },
+  )
+  await waitFor(() => expect(result.current).toBeTruthy())
+  rerender({ isOpen: false })
+  names.length = 0
+  vi.setSystemTime(Date.now() + 1)
+  stubReply(customerOrders.list, orders('new'))
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => clock.mockRestore())
+  prefetchRead(customerOrders.list, {}, true)
+  await waitFor(() => expect(peekPrefetchedReply(customerOrders.list, {})).toBeDefined())
+  rerender({ isOpen: true })
+  await waitFor(() => expect(result.current?.orders[0]?._id).toBe('new'))
+  expect(names).not.toContain('old')
 })
 
 test('useBatchRead does not share cached data with a useRead of the same URL', async () => {

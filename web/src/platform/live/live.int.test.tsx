@@ -1,5 +1,5 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
-import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { customerDocuments, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { anOrder } from '@quillgate/shared/testing/orders'
 import { act, renderHook, waitFor } from '@testing-library/react'
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLiveEvents } from '../../testing/live-events.ts'
 import { countRequests, stubReply } from '../../testing/network.ts'
 import { flushMicrotasks } from '../../testing/virtual-time.ts'
+import { useBatchRead } from '../data/batch-read.ts'
 import { loadReply, prefetchRead } from '../data/prefetch.ts'
 import { ReadCache } from '../data/ReadCache.tsx'
 import { useRead, useReadWithOptions } from '../data/read.ts'
@@ -71,7 +72,7 @@ test('a live event discards prefetched replies at once, before it reloads the da
   const { stream } = await openPage()
   stubReply(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
   const input = { params: { id: 'o1' } }
-  prefetchRead(compositions.customerOrder, input)
+  prefetchRead(compositions.customerOrder, input, true)
   await act(() => vi.advanceTimersByTimeAsync(100))
   stream.send('order:o1')
   await flushMicrotasks()
@@ -80,6 +81,24 @@ test('a live event discards prefetched replies at once, before it reloads the da
   expect(countRequests(compositions.customerOrder)).toBe(2)
   expect(readRequestCounts()).toEqual([1, 1, 1])
   await waitFor(() => expect(readRequestCounts()).toEqual([2, 1, 2]))
+})
+
+test('a live event reloads a batch of replies that it concerns', async () => {
+  const finalOf = (serviceId: string) => ({ params: { serviceId, orderId: 'o1' } })
+  stubReply(customerDocuments.final, {})
+  const stream = stubLiveEvents()
+  const { result } = renderHook(
+    () =>
+      [
+        useBatchRead(customerDocuments.final, [finalOf('s1'), finalOf('s2')], () => false).data,
+        useIsLiveConnected(),
+      ] as const,
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current[0] && result.current[1]).toBe(true))
+  stream.send('order:o2')
+  stream.send('order:o1')
+  await waitFor(() => expect(countRequests(customerDocuments.final)).toBe(4))
 })
 
 test('reconnects when the event stream ends, then reloads all data on the page', async () => {

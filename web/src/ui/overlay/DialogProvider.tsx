@@ -9,7 +9,7 @@ type DialogApi = {
   notify: (notice: NoticeOptions) => Promise<void>
 }
 const throwMissingProvider = () => {
-  throw new Error('useConfirm, useTextPrompt and useNotify need a <Questions> provider above them.')
+  throw new Error('useConfirm, useTextPrompt and useNotify need a <DialogProvider> above them.')
 }
 const DialogContext = createContext<DialogApi>({
   confirm: throwMissingProvider,

@@ -30,7 +30,7 @@ function OrderPage({ orderId }: { orderId: string }) {
       <DataView
         read={read}
         skeleton={<OrderSkeleton />}
-        notFound={(said, retry) => <OrderNotFound messages={said} onRetry={retry} />}
+        notFound={(texts, retry) => <OrderNotFound messages={texts} onRetry={retry} />}
       >
         {({ order }) => <StaffOrder order={order} role={role} />}
       </DataView>

@@ -40,7 +40,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
   const { t: words } = useTranslation('errors')
   const isNarrow = useMediaQuery(MEDIA.belowDesktop)
   const notify = useNotify()
-  const accept = useAcceptRevision(orderService)
+  const accept = useAcceptRevision(orderService, reload)
   const [sheet, setSheet] = useState<'history' | 'review'>()
   // A store, because the page would render twice if its state changed when the form is mounted.
   const [reviewForm] = useState(() => createStore<ReviewFormApi | undefined>(undefined))
@@ -53,11 +53,9 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
 
   const finish = async (wasAccepted: Promise<boolean>) => {
     setDone((await wasAccepted) ? 'accepted' : 'sent')
-    reload()
   }
   const onSent = ({ way, rating: stars }: ReviewValues) => {
     setSheet(undefined)
-    reload()
     const mayBeFinal = way === 'final' || needsFinalAcceptance(stars, { noRating: hasFlag('disable_customer_rating') })
     void finish(mayBeFinal && row ? accept(row) : Promise.resolve(false))
   }
@@ -67,9 +65,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
     reload()
   }
   const acceptLater = async () => {
-    if (!row || !(await accept(row))) return
-    setDone('accepted')
-    reload()
+    if (row && (await accept(row))) setDone('accepted')
   }
   const form = useReviewForm({
     orderId: orderService.orderId,

@@ -12,7 +12,7 @@ import { REVISION_TASK } from '../shown/revision-context.ts'
  * Returns a function that finalizes the revision with a draft after two confirmations. Resolves to true when the draft
  * is final.
  */
-export function useAcceptRevision({ orderId, serviceId }: OrderServiceRef) {
+export function useAcceptRevision({ orderId, serviceId }: OrderServiceRef, reload: () => void) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('step-page')
   const confirm = useConfirm()
@@ -24,8 +24,10 @@ export function useAcceptRevision({ orderId, serviceId }: OrderServiceRef) {
       await finalize({ body: { order_id: orderId, serviceId, taskId: REVISION_TASK } })
       return undefined
     } catch (error) {
-      // This code means that an earlier request has succeeded and only its reply was lost.
-      return error instanceof CallError && error.code === 'revision_accepted' ? undefined : explain(error)
+      if (!(error instanceof CallError && error.code === 'revision_accepted')) return explain(error)
+      // An earlier request has succeeded, and only its reply was lost.
+      reload()
+      return undefined
     }
   }
   return async (row: DraftRow): Promise<boolean> => {

@@ -59,7 +59,6 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
     setOverriding('not')
     showToast({ variant: 'success', text })
     focusPageHeading()
-    reload()
   }
   const withdrawDraft = async (one: DraftRow) => {
     if (await withdraw(one)) finishAction(t('withdraw.done'))
@@ -79,7 +78,6 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
         <StaffState
           orderService={orderService}
           page={page}
-          reload={reload}
           actions={
             isOverrideAbove && (
               <>

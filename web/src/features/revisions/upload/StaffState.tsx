@@ -20,31 +20,26 @@ const VARIANT_BY_STATE = {
   reviewed: 'warning',
   accepted: 'success',
 } as const
-type Props = { orderService: OrderServiceRef; page: StaffRevision; reload: () => void; actions?: ReactNode }
+type Props = { orderService: OrderServiceRef; page: StaffRevision; actions?: ReactNode }
 
-export function StaffState({ orderService: { orderId, serviceId }, page, reload, actions }: Props) {
+export function StaffState({ orderService: { orderId, serviceId }, page, actions }: Props) {
   const { t } = useTranslation('revisions')
   const reopen = useReopenRevision()
   const { state, draft, history, mayReopen, mayUpload } = page
-  const reopenButton = mayReopen && (
-    <ReopenButton
-      label={t('reopen')}
-      reopen={() => reopen({ params: { id: orderId, serviceId }, body: {} })}
-      onReopened={reload}
-    />
-  )
   return (
     <StateCard
       alone={state === 'no_draft' && !mayUpload && history.length === 0}
       variant={VARIANT_BY_STATE[state]}
       title={state === 'accepted' ? t('accepted.title') : t(`states.${state}`)}
       action={
-        (reopenButton || actions) && (
-          <>
-            {reopenButton}
-            {actions}
-          </>
-        )
+        <>
+          <ReopenButton
+            label={t('reopen')}
+            isOffered={mayReopen}
+            reopen={() => reopen({ params: { id: orderId, serviceId }, body: {} })}
+          />
+          {actions}
+        </>
       }
     >
       <NextStep page={page} />

@@ -1,0 +1,55 @@
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { anOrder } from '@quillgate/shared/testing/orders'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { countRequests, stubComputedReply, stubDelayedReply, stubReply } from '../../testing/network.ts'
+import { clearPrefetchedReplies, loadReply, peekPrefetchedReply, prefetchRead } from './prefetch.ts'
+
+const prefetch = () => prefetchRead(customerOrders.list, {}, true)
+const peek = () => peekPrefetchedReply(customerOrders.list, {})
+const requestCount = () => countRequests(customerOrders.list)
+
+beforeEach(() => clearPrefetchedReplies())
+
+/** Stops the clock; the returned function advances it. */
+function stopClock() {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => clock.mockRestore())
+  return (ms: number) => void clock.mockReturnValue(ms)
+}
+
+test('shares a slow request that is still in flight with the screen, instead of sending it again', async () => {
+  const setTime = stopClock()
+  const arrive = stubDelayedReply(customerOrders.list, { orders: [anOrder()] })
+  prefetch()
+  setTime(5_000)
+  prefetch()
+  const loaded = loadReply(customerOrders.list, {})
+  arrive()
+  expect((await loaded).reply.orders).toHaveLength(1)
+  expect(requestCount()).toBe(1)
+})
+
+test('does not use a reply that arrived two seconds ago', async () => {
+  const setTime = stopClock()
+  stubReply(customerOrders.list, { orders: [] })
+  prefetch()
+  await vi.waitFor(() => expect(peek()).toBeDefined())
+  setTime(2_000)
+  expect(peek()).toBeUndefined()
+  await loadReply(customerOrders.list, {})
+  expect(requestCount()).toBe(2)
+})
+
+test('a failed request does not discard a newer reply', async () => {
+  stopClock()
+  const failure = Promise.withResolvers<{ status: number; body: object }>()
+  stubComputedReply(customerOrders.list, () => failure.promise)
+  prefetch()
+  clearPrefetchedReplies()
+  stubReply(customerOrders.list, { orders: [] })
+  prefetch()
+  await vi.waitFor(() => expect(peek()).toBeDefined())
+  failure.resolve({ status: 500, body: {} })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(peek()).toBeDefined()
+})
