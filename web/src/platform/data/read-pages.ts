@@ -55,8 +55,8 @@ export function useReadPages<C extends ReadCall>(
     mountedLists.add(list)
     return () => void mountedLists.delete(list)
   }, [call])
-  // SWR does not load cached pages again when a list is mounted.
-  const refreshCached = useEffectEvent(() => data && retry())
+  // Without an interval, SWR does not load cached pages again when a list is mounted.
+  const refreshCached = useEffectEvent(() => refreshMs === 0 && data && retry())
   useEffect(() => void refreshCached(), [])
   return {
     pages: data,
