@@ -112,7 +112,7 @@ export class LiveSessions {
       const change = this.#recentChanges.get(siteKey(who.domain, topic))
       if (change && change.at > now - tookMs) this.#notify(entry, change.event)
     }
-    return hasDropped ? { topics: [...entry.topics], listed: [...entry.listed].reverse() } : changed
+    return hasDropped ? { topics: [...entry.topics], listed: [...entry.listed].toReversed() } : changed
   }
 
   /** Returns whether a session has fetched the data of all `topics`. */

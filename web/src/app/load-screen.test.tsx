@@ -1,6 +1,6 @@
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { act, render, screen } from '@testing-library/react'
-import { Profiler } from 'react'
+import { Profiler, type ProfilerOnRenderCallback } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { startTestI18n } from '../testing/languages.ts'
@@ -10,7 +10,7 @@ import { findScreenFile, LazyFile, preloadScreen } from './load-screen.ts'
 await startTestI18n()
 
 function renderScreen(name: RouteName) {
-  const onRender = vi.fn()
+  const onRender = vi.fn<ProfilerOnRenderCallback>()
   render(
     <TestTheme>
       <MemoryRouter>

@@ -1,3 +1,4 @@
+import { buildUrl } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerOrders, questionnaires } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
@@ -55,7 +56,9 @@ test('redirects the first visit of a prefetched order without reading the order 
   onTestFinished(() => clock.mockRestore())
   fireEvent.pointerDown(link)
   const input = { params: { id: order._id } }
-  await waitFor(() => expect(peekPrefetchedReply(compositions.customerOrder, input)).toBeDefined())
+  await waitFor(() =>
+    expect(peekPrefetchedReply(compositions.customerOrder, buildUrl(compositions.customerOrder, input))).toBeDefined(),
+  )
   fireEvent.click(link)
   await waitFor(() => expect(currentPath()).toMatch(/questionnaire/))
   expect(orderReadCount()).toBe(1)

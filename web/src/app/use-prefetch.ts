@@ -2,6 +2,7 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { useEffect } from 'react'
 import { ignoreImportFailure } from '../platform/runtime/fresh-build.ts'
+import type * as Prefetch from './prefetch.ts'
 
 /** Delay before prefetching, so that the files and API responses of the current page have usually arrived. */
 const PREFETCH_DELAY_MS = 2_000
@@ -16,7 +17,7 @@ export function usePrefetch(role: Role | undefined, current: RouteName | undefin
 }
 
 /** Calls `start` after the delay. The returned function cancels that, and stops what `start` began. */
-function startDelayed(start: (module: typeof import('./prefetch.ts')) => (() => void) | void) {
+function startDelayed(start: (module: typeof Prefetch) => (() => void) | void) {
   let stop: ReturnType<typeof start>
   let isStopped = false
   const load = async () => {

@@ -6,7 +6,8 @@ import { useRead } from '../../platform/data/read.ts'
 
 export type OrderView = Reply<typeof compositions.customerOrder>
 
-export const peekPrefetchedOrder = (id: string) => peekPrefetchedReply(compositions.customerOrder, { params: { id } })
+export const peekPrefetchedOrder = (id: string) =>
+  peekPrefetchedReply(compositions.customerOrder, buildUrl(compositions.customerOrder, { params: { id } }))
 export const useCustomerOrder = (id: string) => useRead(compositions.customerOrder, { params: { id } })
 
 /** Returns the URL that downloads an order's signed contract. */

@@ -5,7 +5,7 @@ import { countRequests, stubComputedReply, stubDelayedReply, stubReply } from '.
 import { clearPrefetchedReplies, loadReply, peekPrefetchedReply, prefetchRead } from './prefetch.ts'
 
 const prefetch = () => prefetchRead(customerOrders.list, {}, true)
-const peek = () => peekPrefetchedReply(customerOrders.list, {})
+const peek = () => peekPrefetchedReply(customerOrders.list, '/api/customer/orders')
 const requestCount = () => countRequests(customerOrders.list)
 
 beforeEach(() => clearPrefetchedReplies())

@@ -77,8 +77,8 @@ export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>, isCer
 export const dropPrefetchedReply = (url: string) => void prefetches.delete(toCacheKey(url))
 
 /** Returns the prefetched or embedded reply, if it has arrived. `loadReply` returns the same object, once. */
-export const peekPrefetchedReply = <C extends ReadCall>(call: C, input: Input<C>): LoadedReply<C> | undefined =>
-  findPrefetch(call, input)?.loaded
+export const peekPrefetchedReply = <C extends ReadCall>(call: C, url: string): LoadedReply<C> | undefined =>
+  findPrefetch(call, url)?.loaded
 
 /**
  * Returns the reply to a read: the prefetched or embedded one, if there is one and it has not been used yet, otherwise
@@ -86,13 +86,13 @@ export const peekPrefetchedReply = <C extends ReadCall>(call: C, input: Input<C>
  */
 export async function loadReply<C extends ReadCall>(call: C, input: Input<C>): Promise<LoadedReply<C>> {
   const load = () => retryOnceIfAborted(() => request(call, input))
-  const found = findPrefetch(call, input)
-  dropPrefetchedReply(buildUrl(call, input))
+  const url = buildUrl(call, input)
+  const found = findPrefetch(call, url)
+  dropPrefetchedReply(url)
   return found ? found.promise.catch(load) : load()
 }
 
-function findPrefetch<C extends ReadCall>(call: C, input: Input<C>): Prefetch<C> | undefined {
-  const url = buildUrl(call, input)
+function findPrefetch<C extends ReadCall>(call: C, url: string): Prefetch<C> | undefined {
   adoptPageData(call, url)
   const found = prefetches.get(toCacheKey(url)) as Prefetch<C> | undefined
   return found && isFresh(found) ? found : undefined

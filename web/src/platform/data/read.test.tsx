@@ -74,7 +74,7 @@ test('returns a prefetched reply in the first render, and neither requests nor r
   // The clock is stopped, because on a slow machine the prefetched reply would expire before it is used.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
-  await waitFor(() => expect(peekPrefetchedReply(customerOrders.list, {})).toBeDefined())
+  await waitFor(() => expect(peekPrefetchedReply(customerOrders.list, '/api/customer/orders')).toBeDefined())
   const renders: unknown[] = []
   const { result } = renderHook(
     () => {
@@ -86,7 +86,7 @@ test('returns a prefetched reply in the first render, and neither requests nor r
   )
   expect(renders[0]).toMatchObject({ orders: [{ _id: anOrder()._id }] })
   expect(result.current.isLoading).toBe(false)
-  await waitFor(() => expect(peekPrefetchedReply(customerOrders.list, {})).toBeUndefined())
+  await waitFor(() => expect(peekPrefetchedReply(customerOrders.list, '/api/customer/orders')).toBeUndefined())
   expect(new Set(renders).size).toBe(1)
   expect(countRequests()).toBe(1)
 })
@@ -138,7 +138,7 @@ test('shows a prefetched reply instead of an older cached one from the first ren
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
   prefetchRead(customerOrders.list, {}, true)
-  await waitFor(() => expect(peekPrefetchedReply(customerOrders.list, {})).toBeDefined())
+  await waitFor(() => expect(peekPrefetchedReply(customerOrders.list, '/api/customer/orders')).toBeDefined())
   rerender({ isOpen: true })
   await waitFor(() => expect(result.current?.orders[0]?._id).toBe('new'))
   expect(names).not.toContain('old')

@@ -36,7 +36,10 @@ export function useReadWithOptions<C extends ReadCall>(
   const address = key?.url
   useMountedRead(address)
   // A prefetched or embedded reply is shown in the first render. SWR then gets the same reply from `loadReply`.
-  const prefetched = useMemo(() => input && peekPrefetchedReply(call, input), [address])
+  const prefetched = useMemo(
+    () => (address === undefined ? undefined : peekPrefetchedReply(call, address)),
+    [call, address],
+  )
   const { cache } = useSWRConfig()
   const load = async () =>
     keepIdentity(cache.get(unstable_serialize(key))?.data, await loadReply(call, input as Input<C>))

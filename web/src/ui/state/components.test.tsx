@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
@@ -21,13 +22,13 @@ const READ_TEXTS = { failure: 'Failed', errorTexts: () => [], supportEmail: unde
 
 test('renders data that is there at once only once', () => {
   vi.useFakeTimers()
-  const renderData = vi.fn((data: string) => <p>{data}</p>)
+  const renderData = vi.fn<(data: string) => ReactNode>((data) => <p>{data}</p>)
   renderComponent(
     <ReadView read={{ ...READ, data: 'Order 4' }} {...READ_TEXTS}>
       {renderData}
     </ReadView>,
   )
-  act(() => vi.runAllTimers())
+  act(() => void vi.runAllTimers())
   expect(renderData).toHaveBeenCalledTimes(1)
 })
 
@@ -38,9 +39,9 @@ test('shows the skeleton of a request that takes longer than 200 ms', () => {
       {() => null}
     </ReadView>,
   )
-  act(() => vi.advanceTimersByTime(199))
+  act(() => void vi.advanceTimersByTime(199))
   expect(screen.queryByText('Loading')).toBeNull()
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(screen.getByText('Loading')).toBeTruthy()
 })
 
