@@ -16,9 +16,10 @@ type LoadedFile = { component: ComponentType<object> } | { failure: unknown }
 const loadedFiles = createStore<Readonly<Record<string, LoadedFile>>>({})
 const loadingFiles = new Set<string>()
 
-/** Stores the first result, because a new object renders the screen again. */
+/** Keeps a component that has already been loaded, because a new object would render the screen again. */
 function storeLoaded(file: string, loaded: LoadedFile) {
-  if (!loadedFiles.read()[file]) loadedFiles.set({ ...loadedFiles.read(), [file]: loaded })
+  const known = loadedFiles.read()[file]
+  if (!known || 'failure' in known) loadedFiles.set({ ...loadedFiles.read(), [file]: loaded })
 }
 
 /** Discards failed loads, so that the next attempt loads these files again. */

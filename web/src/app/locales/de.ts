@@ -49,7 +49,7 @@ export const de: Translated<typeof en> = {
     viewOrders: 'Alle Aufträge',
     newOrder: 'Neuer Auftrag',
     jobs: 'Stellenangebote',
-    jobsShort: 'Stellen',
+    jobsShort: 'Stellenangebote',
     invoices: 'Rechnungen',
     board: 'Bewerbungsübersicht',
     chat: 'Chat mit dem Admin',

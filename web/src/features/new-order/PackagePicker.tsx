@@ -17,13 +17,7 @@ export function PackagePicker({ packages, currency, value, onChange }: Props) {
   const listOf = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names)
   const name = useId()
   return (
-    <div
-      role="radiogroup"
-      aria-label={t('packages')}
-      className={styles.packages}
-      // Enter would submit the form and so pay.
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-    >
+    <div role="radiogroup" aria-label={t('packages')} className={styles.packages}>
       {packages.map(({ _id, packageName, packagePrice, packageServices = [] }) => (
         <label key={_id} className={styles.package}>
           <input
@@ -32,6 +26,8 @@ export function PackagePicker({ packages, currency, value, onChange }: Props) {
             className={`${box.box} ${box.round}`}
             checked={_id === value}
             onChange={() => onChange(_id)}
+            // Enter would submit the form and so pay.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <bdi className={styles.name}>{packageName}</bdi>
           {packageServices.length > 0 && (
