@@ -17,7 +17,8 @@ const RETRY_DELAY_MS = 300
 
 /**
  * A message to the other replicas. `read`: a session has fetched the data named by `topics`, such as `order:12`, and
- * the reply took `tookMs`; `listed`: those of the topics that were only part of a list. `touch`: a write has changed data. `gap`: messages were lost.
+ * the reply took `tookMs`; `listed`: those of the topics that were only part of a list. `touch`: a write has changed
+ * data. `gap`: messages were lost.
  */
 export type LiveMessage =
   | { type: 'read'; who: LiveSession; topics: string[]; listed?: readonly string[]; tookMs?: number }

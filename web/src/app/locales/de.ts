@@ -49,7 +49,6 @@ export const de: Translated<typeof en> = {
     viewOrders: 'Alle Aufträge',
     newOrder: 'Neuer Auftrag',
     jobs: 'Stellenangebote',
-    jobsShort: 'Stellenangebote',
     invoices: 'Rechnungen',
     board: 'Bewerbungsübersicht',
     chat: 'Chat mit dem Admin',

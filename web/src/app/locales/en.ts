@@ -46,7 +46,6 @@ export const en = {
     viewOrders: 'View',
     newOrder: 'New Order',
     jobs: 'Jobs',
-    jobsShort: 'Jobs',
     invoices: 'Invoices',
     board: 'Job Search Tracker',
     chat: 'Chat with Admin',

@@ -49,7 +49,6 @@ export const es: Translated<typeof en> = {
     viewOrders: 'Ver pedidos',
     newOrder: 'Nuevo pedido',
     jobs: 'Empleos',
-    jobsShort: 'Empleos',
     invoices: 'Facturas',
     board: 'Seguimiento de candidaturas',
     chat: 'Chat con el administrador',

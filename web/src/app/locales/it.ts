@@ -49,7 +49,6 @@ export const it: Translated<typeof en> = {
     viewOrders: 'Tutti gli ordini',
     newOrder: 'Nuovo ordine',
     jobs: 'Offerte di lavoro',
-    jobsShort: 'Offerte',
     invoices: 'Fatture',
     board: 'Monitoraggio candidature',
     chat: 'Chat con l’amministratore',

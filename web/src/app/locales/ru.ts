@@ -49,7 +49,6 @@ export const ru: Translated<typeof en> = {
     viewOrders: 'Все заказы',
     newOrder: 'Новый заказ',
     jobs: 'Вакансии',
-    jobsShort: 'Вакансии',
     invoices: 'Счета',
     board: 'Трекер откликов',
     chat: 'Чат с администратором',

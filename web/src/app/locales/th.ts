@@ -49,7 +49,6 @@ export const th: Translated<typeof en> = {
     viewOrders: 'ดูทั้งหมด',
     newOrder: 'คำสั่งซื้อใหม่',
     jobs: 'หางาน',
-    jobsShort: 'หางาน',
     invoices: 'ใบแจ้งหนี้',
     board: 'ติดตามการหางาน',
     chat: 'แชทกับผู้ดูแลระบบ',

@@ -61,15 +61,7 @@ export function useMainMenu(role: Role): NavItem[] {
     { ...orders, children },
     ...(hasFlag('disable_customer_job_search')
       ? []
-      : [
-          {
-            key: 'jobs',
-            label: t('menu.jobs'),
-            shortLabel: t('menu.jobsShort'),
-            icon: SearchOutlined,
-            to: pathTo('jobs'),
-          },
-        ]),
+      : [{ key: 'jobs', label: t('menu.jobs'), icon: SearchOutlined, to: pathTo('jobs') }]),
     ...(hasFlag('hide_invoices')
       ? []
       : [{ key: 'invoices', label: t('menu.invoices'), icon: CreditCardOutlined, to: pathTo('invoices') }]),

@@ -83,8 +83,7 @@ function recordOwnWrite(id: string) {
   if (ownWrites.size > MAX_OWN_WRITES) ownWrites.delete(oldest!)
 }
 /**
- * Returns whether this tab made the write with this request id. In that case, the tab already reloads the changed
- * data.
+ * Returns whether this tab made the write with this request id. In that case, the tab already reloads the changed data.
  */
 export const isOwnWrite = (id: string) => ownWrites.has(id)
 

@@ -8,8 +8,7 @@ import { getCurrentUser, handleSessionLost, onUserChange, setAccountCurrency } f
  * currency. A 401 or `status: false` means that the session is gone; after any other failure the user stays signed in.
  */
 export async function checkSession() {
-  const user = getCurrentUser()
-  if (!user) return
+  if (!getCurrentUser()) return
   // After a logout, the reply would be about no session or about another one.
   const changed = new AbortController()
   const stopListening = onUserChange(() => changed.abort())
