@@ -24,12 +24,14 @@ type Props = {
   /** Content shown over the page, next to a part of its text. */
   floating?: { at: PdfMark; isWide: boolean; content: ReactNode } | undefined
   onPages: (count: number) => void
+  /** Called when the text of a page is rendered. */
+  onText: (page: number) => void
   onFailed: () => void
   /** Called on a swipe, with 1 for the next page or -1 for the previous one. */
   onPageChange: ((by: 1 | -1) => void) | undefined
 }
 
-export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFailed, onPageChange }: Props) {
+export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onText, onFailed, onPageChange }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const width = useElementWidth(container)
   const [isRendered, setRendered] = useState(false)
@@ -37,7 +39,10 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
   const [layer, setLayer] = useState<{ page: number; element: Element | null | undefined }>()
   // The callbacks are memoized, because react-pdf renders the page and its text layer again when one of them changes.
   const onRendered = useCallback(() => setRendered(true), [])
-  const onLayer = useCallback(() => setLayer({ page, element: findLayer(container.current) }), [page])
+  const onLayer = useCallback(() => {
+    setLayer({ page, element: findLayer(container.current) })
+    onText(page)
+  }, [page, onText])
   useSwipe(container, zoom > 1 ? undefined : onPageChange)
 
   const element = layer?.page === page ? layer.element : undefined

@@ -53,6 +53,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
   const setPage = (next: number) => setTurned({ page: next, from: mark })
   const [zoom, setZoom] = useState<number>(100)
   const [failed, setFailed] = useState(false)
+  const [pageWithText, setPageWithText] = useState<number>()
   const onFailed = useCallback(() => setFailed(true), [])
   const [attempt, setAttempt] = useState(0)
   const at = ZOOM_PERCENTS.findIndex((step) => step === zoom)
@@ -118,7 +119,8 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
               type="text"
               className={styles.noteButton ?? ''}
               icon={<CommentOutlined aria-hidden />}
-              disabled={!ready}
+              // A note quotes the text of the page, so it waits for the text.
+              disabled={!ready || pageWithText !== page}
               onMouseDown={preserveSelection}
               onClick={open}
             >
@@ -148,6 +150,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
               : chosen && { at: chosen, isWide: false, content: spotButton }
           }
           onPages={setPages}
+          onText={setPageWithText}
           onFailed={onFailed}
           // While text is selected, a swipe moves the end of the selection and must not change the page.
           onPageChange={selected || anchor ? undefined : (by) => setPage(Math.min(pages, Math.max(1, page + by)))}

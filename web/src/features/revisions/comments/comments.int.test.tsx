@@ -11,6 +11,9 @@ import { createDraft, findDialog, listSentBodies, pressButton, renderCustomerPag
 import { openStaffRevision } from '../testing/staff-page.tsx'
 
 const PAGES = ['Led a team of five engineers.', 'Speaks Thai.']
+/** Whether the stubbed pages finish rendering their text. */
+let isTextRendered = true
+beforeEach(() => void (isTextRendered = true))
 
 // jsdom cannot render a PDF, so its pages are replaced by their text layers.
 vi.mock('react-pdf', () => ({
@@ -18,14 +21,19 @@ vi.mock('react-pdf', () => ({
     useEffect(() => onLoadSuccess({ numPages: PAGES.length }), [onLoadSuccess])
     return children
   },
-  Page: ({ pageNumber, children }: { pageNumber: number; children: React.ReactNode }) => (
-    <div>
-      <div className="react-pdf__Page__textContent">
-        <span>{PAGES[pageNumber - 1]}</span>
+  Page: function Page(props: { pageNumber: number; children: React.ReactNode; onRenderTextLayerSuccess: () => void }) {
+    useEffect(() => {
+      if (isTextRendered) props.onRenderTextLayerSuccess()
+    }, [props.onRenderTextLayerSuccess])
+    return (
+      <div>
+        <div className="react-pdf__Page__textContent">
+          <span>{PAGES[props.pageNumber - 1]}</span>
+        </div>
+        {props.children}
       </div>
-      {children}
-    </div>
-  ),
+    )
+  },
   pdfjs: { GlobalWorkerOptions: {}, version: '' },
 }))
 
@@ -93,6 +101,14 @@ test('adds a comment on the clicked text, or on the clicked point where the page
   await screen.findByRole('button', { name: 'Comment' })
   fireEvent.click(request)
   expect(screen.queryByRole('button', { name: 'Comment' })).toBeNull()
+})
+
+test('comments wait for the text of the page, because they quote it', async () => {
+  isTextRendered = false
+  await renderCustomerPage([createDraft()])
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Comment on page 1' })
+  await screen.findByText('Page 1 of 2')
+  expect(button.disabled).toBe(true)
 })
 
 test('adds a comment on a page region by keyboard, unless a passage is entered', async () => {
