@@ -1,10 +1,10 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { findRouteName, ROUTES } from '@quillgate/shared/domain/access/routes'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
-import { type Command, handleShortcutKey, useAllCommands, useCommands } from '../../platform/commands/commands.ts'
+import { type Command, useAllCommands, useCommands } from '../../platform/commands/commands.ts'
 import { PALETTE_KEY } from '../../platform/commands/shortcut-key.ts'
 import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
 import { OrderCommands } from './lazy-modules.ts'
@@ -15,18 +15,15 @@ type Props = {
   role: Role
   /** The commands that every page has. */
   commands: readonly Command[]
-  /** Shortcuts that the user pressed while this code was loading. */
-  early: readonly string[]
-  /** Returns the early shortcuts and removes them. */
-  takeEarly: () => readonly string[]
+  /** Returns the initial search text of a palette that opens now. */
+  readInitialQuery: () => string
 }
 
 /** Registers the commands that every page has, and renders the command palette and the shortcut help. */
-export function CommandCenter({ role, commands, early, takeEarly }: Props) {
+export function CommandCenter({ role, commands, readInitialQuery }: Props) {
   const { t } = useTranslation('commands')
   const navigate = useNavigate()
   const [shown, setShown] = useState<{ palette: string } | 'help'>()
-  const typedEarly = useRef('')
   const offered = useAllCommands()
   const orderId = useOpenOrderId()
   useCommands([
@@ -35,20 +32,11 @@ export function CommandCenter({ role, commands, early, takeEarly }: Props) {
       label: t('title'),
       group: 'general',
       keys: PALETTE_KEY,
-      run: () => setShown({ palette: typedEarly.current }),
+      run: () => setShown({ palette: readInitialQuery() }),
     },
     { id: 'help', label: t('help'), group: 'general', keys: '?', run: () => setShown('help') },
     ...commands,
   ])
-  useEffect(() => {
-    if (early.length === 0) return
-    const keys = takeEarly()
-    const at = keys.indexOf(PALETTE_KEY)
-    // Characters typed after Ctrl+K become the initial search text of the palette.
-    typedEarly.current = at < 0 ? '' : keys.slice(at + 1).join('')
-    for (const key of at < 0 ? keys : [PALETTE_KEY]) handleShortcutKey(key)
-    typedEarly.current = ''
-  }, [early, takeEarly])
   const close = () => setShown(undefined)
   const choose = (choice: PaletteChoice) => {
     // The command runs after the palette has closed and restored the focus, because the command may open a dialog.

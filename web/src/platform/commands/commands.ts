@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
 import { readShortcut } from './shortcut-key.ts'
@@ -29,7 +29,8 @@ export function useCommands(commands: readonly Command[]) {
   // JSON leaves out the functions, which are new in every render, so the effect runs only when another property
   // changes.
   const facts = JSON.stringify(commands)
-  useEffect(() => {
+  // A layout effect, so that no key is lost that is pressed as soon as the component is visible.
+  useLayoutEffect(() => {
     const list = (JSON.parse(facts) as Omit<Command, 'run'>[]).map((one) => ({ ...one, run: () => run(one.id) }))
     if (commandLists.read().length === 0) document.addEventListener('keydown', onKeyDown)
     commandLists.set([...commandLists.read(), list])

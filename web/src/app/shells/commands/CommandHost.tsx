@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import type { Role } from '@quillgate/shared/contract/call'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PALETTE_KEY, readShortcut } from '../../../platform/commands/shortcut-key.ts'
 import { loadFeatureTexts } from '../../../platform/i18n/i18n.ts'
@@ -49,11 +49,13 @@ export function CommandHost({ role }: { role: Role }) {
     queuedShortcuts.reset()
     showToast({ variant: 'error', text: t('partFailed') })
   })
-  useEffect(() => {
+  // A layout effect, so that no key is lost while the loaded commands take over the keyboard. After the first shortcut,
+  // the listener captures the keys, so that a page with a shortcut of one letter does not act on a typed search text.
+  useLayoutEffect(() => {
     if (Commands) return undefined
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [Commands])
+    document.addEventListener('keydown', onKeyDown, { capture: isWanted })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: isWanted })
+  }, [isWanted, Commands])
   useEffect(() => {
     if (!isWanted || Commands) return
     importWithRetry(() =>
