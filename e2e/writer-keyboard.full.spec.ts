@@ -246,6 +246,7 @@ test('a writer can use all screens by keyboard only, and the focus is always vis
     await enter(button('Yes, reopen it!'))
     await expectText('Reopened successfully!')
     await expect(page.getByRole('region', { name: 'Final Document Reopened' })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await back()
   })
 
