@@ -22,9 +22,10 @@ vi.mock('react-pdf', () => ({
     return children
   },
   Page: function Page(props: { pageNumber: number; children: React.ReactNode; onRenderTextLayerSuccess: () => void }) {
+    const { onRenderTextLayerSuccess: onText } = props
     useEffect(() => {
-      if (isTextRendered) props.onRenderTextLayerSuccess()
-    }, [props.onRenderTextLayerSuccess])
+      if (isTextRendered) onText()
+    }, [onText])
     return (
       <div>
         <div className="react-pdf__Page__textContent">
