@@ -35,11 +35,16 @@ async function uploadDraft(page: Page, name: string, pages: readonly string[][] 
   await expect(region(page, 'Waiting for client review')).toBeVisible()
 }
 
+/** Scrolls an element of the document into view and returns its box. */
+async function scrollToBox(element: Locator) {
+  // A redraw, for example with another width, creates new elements.
+  await expect(() => element.scrollIntoViewIfNeeded()).toPass()
+  return (await element.boundingBox())!
+}
+
 /** Selects the text of one line of the document with the mouse. */
 async function selectLine(page: Page, text: string) {
-  const line = page.getByText(text, { exact: true })
-  await line.scrollIntoViewIfNeeded()
-  const box = (await line.boundingBox())!
+  const box = await scrollToBox(page.getByText(text, { exact: true }))
   await page.mouse.move(box.x + 1, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 5 })
@@ -163,9 +168,7 @@ test('a customer comments on passages of a draft, and the writer finds them in t
 
 /** Converts a point on the displayed page, in percent of the page, to a position in the window, in px. */
 async function locatePoint(page: Page, x: number, y: number) {
-  const layer = page.locator('.react-pdf__Page__textContent')
-  await layer.scrollIntoViewIfNeeded()
-  const box = (await layer.boundingBox())!
+  const box = await scrollToBox(page.locator('.react-pdf__Page__textContent'))
   return { x: box.x + (x / 100) * box.width, y: box.y + (y / 100) * box.height }
 }
 
