@@ -11,6 +11,22 @@ const hexId = (n: number) => n.toString(16).padStart(24, '0')
 /** Returns the links of an order: to its next step, if the user has to act, and to the order. */
 const findOrderLinks = (page: Page, index: number) => page.getByRole('main').locator(`a[href$="${hexId(index)}"]`)
 const findLastOrderLink = (page: Page) => findOrderLinks(page, ORDER_COUNT - 1).first()
+/** Waits until the page has not moved for ten frames, because a smooth scroll continues after the wheel event. */
+const waitForScrollEnd = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let position = scrollY
+        let frames = 0
+        const look = () => {
+          frames = scrollY === position ? frames + 1 : 0
+          position = scrollY
+          if (frames >= 10) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
 
 test('with 3,000 orders, the dashboard and the list render only orders in view and respond quickly', async ({
   page,
@@ -72,6 +88,7 @@ test('with 3,000 orders, the dashboard and the list render only orders in view a
   await page.mouse.move(720, 400)
   for (let n = 0; n < 10; n += 1) await page.mouse.wheel(0, -2_000)
   await expect(findLastOrderLink(page)).not.toBeInViewport()
+  await waitForScrollEnd(page)
   await expect(focused).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(findLastOrderLink(page)).toBeFocused()
