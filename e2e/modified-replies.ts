@@ -18,7 +18,8 @@ export async function modifyReplies(page: Page, urlPattern: string | RegExp, cha
     const headers: Record<string, string> = { ...(await route.request().allHeaders()), host }
     // Does not modify event streams, because an event stream never ends.
     if (headers.accept?.includes('text/event-stream')) return route.fallback()
-    const response = await route.fetch({ url: stack.directUrl + pathname + search, headers })
+    // The server can close an idle connection in the moment in which it is used again.
+    const response = await route.fetch({ url: stack.directUrl + pathname + search, headers, maxRetries: 3 })
     const body = (await response.json()) as Fields
     change(body)
     await route.fulfill({ response, json: body })

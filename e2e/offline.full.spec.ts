@@ -1,4 +1,5 @@
 import { demoUser, expect, goOffline, signIn, siteUrl, test } from './fixtures.ts'
+import { waitForQuietNetwork } from './main-thread.ts'
 
 test.use({ allowBroken: true })
 
@@ -9,7 +10,7 @@ test('a navigation while offline shows a notice within the layout, and continues
   await page.goto(siteUrl('northwind', '/dashboard'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
-  await page.waitForLoadState('networkidle')
+  await waitForQuietNetwork(page)
   await goOffline(page)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: 'See all' }).click()

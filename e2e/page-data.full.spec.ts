@@ -24,7 +24,8 @@ test('a page requests its first data only if the server has not included it in t
   const view = (await link.getAttribute('href'))!
   const reads = recordReads(page)
   let withData = 0
-  for (let load = 0; load < LOADS; load += 1)
+  // On a busy machine, the server can send pages without data, so this continues until enough pages had data.
+  for (let load = 0; load < LOADS || withData <= LOADS; load += 1)
     for (const [path, content] of [
       ['/dashboard', ORDER_LINK],
       ['/orders/list', ORDER_LINK],
@@ -33,7 +34,6 @@ test('a page requests its first data only if the server has not included it in t
       reads.length = 0
       const answer = await page.goto(siteUrl('northwind', path))
       await expect(page.locator(content).first()).toBeVisible()
-      // On a busy machine, the server can send a page without data.
       const html = await answer!.text()
       const hasData = html.includes('id="page-data"')
       // The data can also lack a section of the order that was not ready in time. The page then requests the order
@@ -42,7 +42,6 @@ test('a page requests its first data only if the server has not included it in t
       expect(reads, `${path} with data: ${hasData}`).toHaveLength(hasData ? 0 : 1)
       withData += hasData ? 1 : 0
     }
-  expect(withData).toBeGreaterThan(LOADS)
 })
 
 test("after a sign-out, navigating back shows the login without the user's data", async ({ page }) => {
@@ -75,9 +74,12 @@ test("does not show a user's data when another user has signed in in another tab
     await isSwitched
     await route.continue()
   })
-  await page.goto(siteUrl('northwind', '/dashboard'), { waitUntil: 'commit' })
   const data = page.locator('#page-data')
-  await expect(data).toHaveCount(1)
+  // On a busy machine, the reply can arrive too late to be embedded.
+  await expect(async () => {
+    await page.goto(siteUrl('northwind', '/dashboard'), { waitUntil: 'commit' })
+    await expect(data).toHaveCount(1, { timeout: 5_000 })
+  }).toPass()
   const first = await data.getAttribute('data-user')
   const other = await context.newPage()
   await other.goto(siteUrl('northwind', '/logout'))

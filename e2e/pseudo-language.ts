@@ -15,7 +15,7 @@ export const usePseudoLanguage = (page: Page) =>
   page.route(ENGLISH_FILES, async (route) => {
     const { pathname, host } = new URL(route.request().url())
     // Requests the file by IP address, because the domains of the sites resolve only inside the browser.
-    const response = await route.fetch({ url: stack.directUrl + pathname, headers: { host } })
+    const response = await route.fetch({ url: stack.directUrl + pathname, headers: { host }, maxRetries: 3 })
     const names = [...(await response.text()).matchAll(/export\s*{([^}]*)}/g)]
       .flatMap(([, list = '']) => list.split(','))
       .map(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
+import { waitForQuietNetwork } from './main-thread.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
@@ -32,7 +33,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await page.goto(siteUrl(site, '/login', port))
       await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
-      await page.waitForLoadState('networkidle')
+      await waitForQuietNetwork(page)
     })
     await expectSame()
     await onEach(async (page, port) => {
@@ -40,7 +41,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
       await page.goto(siteUrl(site, '/orders/list', port))
       await expect(page.getByRole('row')).toHaveCount(4)
-      await page.waitForLoadState('networkidle')
+      await waitForQuietNetwork(page)
     })
     await expectSame()
     for (const page of pages) await page.context().close()
