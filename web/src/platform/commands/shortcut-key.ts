@@ -16,6 +16,15 @@ export function readShortcut(event: KeyboardEvent): string | undefined {
   return target instanceof Element && target.closest(TYPING_SELECTOR) ? undefined : key
 }
 
+/**
+ * Returns the character that a key press types, also if a field has the focus. Returns undefined while a dialog is open,
+ * and for shortcuts and keys such as Enter.
+ */
+export function readCharacter({ altKey, ctrlKey, metaKey, key }: KeyboardEvent): string | undefined {
+  if (altKey || ctrlKey || metaKey || key.length !== 1 || document.querySelector('dialog[open]')) return undefined
+  return key
+}
+
 /** On layouts without Latin letters, such as Russian and Thai, the letter comes from the position of the key. */
 function toLatinKey({ key, code }: KeyboardEvent): string | undefined {
   if (/^[!-~]$/.test(key)) return key

@@ -2,7 +2,7 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import type { Role } from '@quillgate/shared/contract/call'
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PALETTE_KEY, readShortcut } from '../../../platform/commands/shortcut-key.ts'
+import { PALETTE_KEY, readCharacter, readShortcut } from '../../../platform/commands/shortcut-key.ts'
 import { loadFeatureTexts } from '../../../platform/i18n/i18n.ts'
 import { importWithRetry } from '../../../platform/runtime/import-with-retry.ts'
 import { showToast } from '../../../ui/overlay/toasts.ts'
@@ -37,11 +37,12 @@ export function CommandButton() {
 /** Loads the commands when the button or one of their shortcuts is used for the first time. */
 export function CommandHost({ role }: { role: Role }) {
   const { t } = useTranslation('ui')
-  const isWanted = useQueuedShortcuts().length > 0
+  const queued = useQueuedShortcuts()
+  const isWanted = queued.length > 0
   const [Commands, setCommands] = useState<ComponentType<{ role: Role }>>()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = readShortcut(event)
-    if (key === undefined || !(isWanted || SHORTCUT_START_KEYS.has(key))) return
+    const key = queued.includes(PALETTE_KEY) ? readCharacter(event) : readShortcut(event)
+    if (key === undefined || !(SHORTCUT_START_KEYS.has(key) || (isWanted && key.length === 1))) return
     event.preventDefault()
     queuedShortcuts.press(key)
   })
