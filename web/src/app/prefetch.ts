@@ -49,12 +49,14 @@ export function startPrefetch(role: Role): () => void {
     clearTimeout(timer)
     pending = undefined
   }
-  const onIntent = ({ type, target }: Event) => {
+  const onIntent = (event: PointerEvent | FocusEvent) => {
+    const { type, target } = event
     const link = target instanceof Element ? (target.closest<HTMLAnchorElement>('a[href]') ?? undefined) : undefined
     if (link && link === pending && type !== 'pointerdown') return
     cancel()
     if (!link) return
-    if (type === 'pointerdown') follow(link, true)
+    // A touch can also be the start of a scroll, and other mouse buttons do not follow the link here.
+    if ('button' in event && type === 'pointerdown') follow(link, event.pointerType === 'mouse' && event.button === 0)
     else {
       pending = link
       timer = setTimeout(() => follow(link, false), HOVER_DELAY_MS)
