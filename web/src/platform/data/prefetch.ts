@@ -1,5 +1,6 @@
 import { buildUrl, type Input, type ReadCall, type Reply } from '@quillgate/shared/contract/call'
 import { PAGE_DATA_ELEMENT_ID } from '@quillgate/shared/contract/page-data'
+import { CallError } from '../http/call-error.ts'
 import { onCallSuccess, readReply, send } from '../http/http.ts'
 import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { now } from '../runtime/clock.ts'
@@ -10,6 +11,8 @@ import { getCurrentUser, onUserChange } from '../session/session.ts'
  * because a link can have the focus for a long time, and the data can change in the meantime.
  */
 const MAX_PREFETCH_AGE_MS = 2_000
+/** After this time, a page does not wait any longer for a prefetch in flight but sends its own request. */
+const MAX_FLIGHT_MS = 5_000
 /**
  * Maximum age of a reply that is embedded in the page, in ms. Longer than `MAX_PREFETCH_AGE_MS`, because a slow phone
  * takes more than ten seconds to load the scripts that read the reply.
@@ -20,7 +23,7 @@ const MAX_IN_FLIGHT = 2
 
 /** A reply and when it arrived (epoch ms). */
 export type LoadedReply<C extends ReadCall> = { reply: Reply<C>; at: number; url: string }
-/** `expiresAt` is in ms since the start of the page; a request in flight does not expire. */
+/** `expiresAt` is in ms since the start of the page. */
 type Prefetch<C extends ReadCall = ReadCall> = {
   promise: Promise<LoadedReply<C>>
   loaded?: LoadedReply<C>
@@ -60,7 +63,7 @@ export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>, isCer
   if (prefetches.has(key) || (inFlight >= MAX_IN_FLIGHT && !isCertain)) return
   inFlight += 1
   const promise = request(call, input).finally(() => (inFlight -= 1)) as Prefetch['promise']
-  const prefetch: Prefetch = { promise, expiresAt: Number.POSITIVE_INFINITY }
+  const prefetch: Prefetch = { promise, expiresAt: performance.now() + MAX_FLIGHT_MS }
   prefetches.set(key, prefetch)
   promise.then(
     (loaded) => {
@@ -89,7 +92,12 @@ export async function loadReply<C extends ReadCall>(call: C, input: Input<C>): P
   const url = buildUrl(call, input)
   const found = findPrefetch(call, url)
   dropPrefetchedReply(url)
-  return found ? found.promise.catch(load) : load()
+  // A refusal is final. After any other failure, such as a lost connection, the read is sent again.
+  const repeat = (error: unknown) => {
+    if (error instanceof CallError && error.failure === 'refused') throw error
+    return load()
+  }
+  return found ? found.promise.catch(repeat) : load()
 }
 
 function findPrefetch<C extends ReadCall>(call: C, url: string): Prefetch<C> | undefined {
@@ -111,7 +119,8 @@ function adoptPageData(call: ReadCall, address: string) {
     const reply = readReply(call, 200, element.textContent ?? '', () => null)
     // The exact time is unknown; the reply is at least as new as the request for the page.
     const loaded = { reply, at: now().getTime() - performance.now(), url }
-    prefetches.set(toCacheKey(url), { promise: Promise.resolve(loaded), loaded, expiresAt: MAX_PAGE_AGE_MS })
+    const expiresAt = Math.min(MAX_PAGE_AGE_MS, performance.now() + MAX_PREFETCH_AGE_MS)
+    prefetches.set(toCacheKey(url), { promise: Promise.resolve(loaded), loaded, expiresAt })
   } catch {
     // The screen sends a request instead, and shows the error of that request.
   }
