@@ -22,11 +22,17 @@ export type PagesState<T> = {
   replace: (change: (pages: readonly T[]) => T[]) => void
 }
 
-type MountedList = { call: Call; refresh: () => void }
+type MountedList = { call: Call; firstUrl: string; refresh: () => void }
 const mountedLists = new Set<MountedList>()
 /** Reloads all pages of those mounted lists for whose call `isInvalidated` returns true. */
 export function refreshPages(isInvalidated: (call: Call) => boolean) {
-  for (const { call, refresh } of mountedLists) if (isInvalidated(call)) refresh()
+  // Components that show the same list share its pages.
+  const refreshed = new Set<string>()
+  for (const { call, firstUrl, refresh } of mountedLists) {
+    if (!isInvalidated(call) || refreshed.has(firstUrl)) continue
+    refreshed.add(firstUrl)
+    refresh()
+  }
 }
 
 /**
@@ -50,11 +56,12 @@ export function useReadPages<C extends ReadCall>(
   )
   const retry = () => void mutate()
   const refresh = useEffectEvent(retry)
+  const [, firstUrl] = keyOf(1)
   useEffect(() => {
-    const list: MountedList = { call, refresh: () => refresh() }
+    const list: MountedList = { call, firstUrl, refresh: () => refresh() }
     mountedLists.add(list)
     return () => void mountedLists.delete(list)
-  }, [call])
+  }, [call, firstUrl])
   // Without an interval, SWR does not load cached pages again when a list is mounted.
   const refreshCached = useEffectEvent(() => refreshMs === 0 && data && retry())
   useEffect(() => void refreshCached(), [])
