@@ -25,6 +25,11 @@ export function onUserChange(listener: (user: User | undefined) => void) {
     listener(now)
   })
 }
+const currency = createStore<Currency | undefined>(undefined)
+/** Returns the currency of the signed-in user; undefined until the provider has reported it. */
+export const getAccountCurrency = currency.read
+export const setAccountCurrency = currency.set
+
 /**
  * Id of the user whose session ended on this page. The path remembered for the next sign-in is opened only if the same
  * user signs in again.
@@ -32,6 +37,7 @@ export function onUserChange(listener: (user: User | undefined) => void) {
 const lastUserId = createStore<string | undefined>(undefined)
 function setUser(next: User | undefined) {
   if (!next) safeSessionStorage.write(SHOWN_ORDERS_KEY, undefined)
+  if (next?._id !== user.read()?._id) currency.set(undefined)
   lastUserId.set(next ? undefined : (user.read()?._id ?? lastUserId.read()))
   user.set(next)
 }
@@ -59,11 +65,6 @@ export function takeRememberedPath(): RememberedPath | undefined {
   safeSessionStorage.write(REMEMBERED_PATH_KEY, undefined)
   return place
 }
-
-const currency = createStore<Currency | undefined>(undefined)
-/** Returns the currency of the signed-in user; undefined until the provider has reported it. */
-export const getAccountCurrency = currency.read
-export const setAccountCurrency = currency.set
 
 /** Returns the user stored at sign-in; undefined for a visitor. */
 export const getCurrentUser = user.read
