@@ -55,6 +55,15 @@ test('an order of a list that the session has also read by itself is not displac
   expect(sessions.hasRead(SESSION, ['order:0'])).toBe(false)
 })
 
+test('a session that has opened many orders still gets events about the first orders of a list', () => {
+  const sessions = new LiveSessions()
+  for (let count = 0; count < LIVE_SESSION_LIMITS.topics; count += 1)
+    sessions.read(SESSION, fetched(`order:opened-${count}`))
+  sessions.read(SESSION, listOf(0, 63))
+  expect(sessions.hasRead(SESSION, ['orders', 'order:0', 'order:31', 'order:opened-63'])).toBe(true)
+  expect(sessions.hasRead(SESSION, ['order:32'])).toBe(false)
+})
+
 test('another replica that records what a read returns drops the same data', () => {
   const [one, two] = [new LiveSessions(), new LiveSessions()]
   const read = (topics: ReadTopics) => two.read(SESSION, one.read(SESSION, topics))

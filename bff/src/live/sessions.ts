@@ -34,7 +34,8 @@ export type EventStream = { send: (line: string) => void; end: () => void; until
 export const LIVE_SESSION_LIMITS = {
   /**
    * Maximum number of topics (names of data, such as `order:12`) stored per session. When there are more, orders that
-   * only a list contained are dropped first, then the topic that was fetched longest ago.
+   * only a list contained are dropped first, then the topic that was fetched longest ago; `MIN_LISTED` orders of lists
+   * are always kept.
    */
   topics: 64,
   /**
@@ -248,11 +249,20 @@ function moveToEnd(topics: Set<string>, topic: string) {
   topics.add(topic)
 }
 
-/** Drops topics over the limit: first those that only a list contained, each oldest first. Returns whether there were any. */
+/** Number of topics of lists that are kept, even if the session has read many other pages. */
+const MIN_LISTED = 32
+
+/**
+ * Drops topics over the limit: first those that only a list contained, each oldest first; but the newest `MIN_LISTED` of
+ * these last. Returns whether there were any.
+ */
 function dropSurplus({ topics, listed }: Entry): boolean {
   const surplus = topics.size + listed.size - LIVE_SESSION_LIMITS.topics
   if (surplus <= 0) return false
-  for (const topic of [...listed, ...topics].slice(0, surplus)) if (!listed.delete(topic)) topics.delete(topic)
+  const ofLists = [...listed]
+  const spare = ofLists.splice(0, Math.max(0, ofLists.length - MIN_LISTED))
+  for (const topic of [...spare, ...topics, ...ofLists].slice(0, surplus))
+    if (!listed.delete(topic)) topics.delete(topic)
   return true
 }
 
