@@ -18,10 +18,12 @@ type Props = {
   /** All orders that match the filters and the search. */
   visibleOrders: readonly WriterOrder[]
   onSelect: (orders: readonly WriterOrder[]) => void
+  /** Removes orders from the selection, to which others may have been added in the meantime. */
+  onDeselect: (orders: readonly WriterOrder[]) => void
 }
 
 /** Renders the actions for the selected orders. */
-export function BulkBar({ selected, visibleOrders, onSelect }: Props) {
+export function BulkBar({ selected, visibleOrders, onSelect, onDeselect }: Props) {
   const { t } = useTranslation('order-lists')
   const change = useBulkChanges()
   const [busy, setBusy] = useState(false)
@@ -29,7 +31,8 @@ export function BulkBar({ selected, visibleOrders, onSelect }: Props) {
     setBusy(true)
     // The bar disappears together with the selection, so the focus must move to the heading.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    onSelect(await change(orders, body))
+    const failed = await change(orders, body)
+    onDeselect(selected.filter((order) => !failed.includes(order)))
     setBusy(false)
   }
   const current = selected.filter(({ writerArchived }) => !writerArchived)

@@ -133,6 +133,9 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
           selected={selected}
           visibleOrders={filterMatchingRows(shown, urlState.view.search, searchTextOf)}
           onSelect={select}
+          onDeselect={(done) =>
+            setSelectedIds((ids) => new Set([...ids].filter((id) => !done.some(({ _id }) => _id === id))))
+          }
         />
       )}
       {shown.length > 0 && <p className={styles.keys}>{t('staff.keys')}</p>}
