@@ -28,13 +28,16 @@ export function useRowKeyboardNavigation(rows: readonly unknown[]) {
     { id: 'previous-row', label: t('staff.previousOrder'), group: 'page', keys: 'k', run: () => move(-1) },
     { id: 'search-list', label: t('staff.search'), group: 'page', keys: '/', run: () => findSearchField()?.focus() },
   ])
-  const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
+  const onFocusIn = useEffectEvent(({ target }: Event) => {
     const at = target instanceof Element ? rowOf(target) : -1
     lastFocusedIndex.current = at < 0 ? undefined : at
   })
   useEffect(() => {
-    document.addEventListener('focusin', onFocusIn)
-    return () => document.removeEventListener('focusin', onFocusIn)
+    // A click on an empty part of the page also takes the focus away from the row, but fires no focusin event.
+    for (const type of ['focusin', 'pointerdown']) document.addEventListener(type, onFocusIn)
+    return () => {
+      for (const type of ['focusin', 'pointerdown']) document.removeEventListener(type, onFocusIn)
+    }
   }, [])
   useEffect(() => {
     if (lastFocusedIndex.current === undefined || document.activeElement !== document.body) return
