@@ -12,7 +12,7 @@ import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import { type ReviewFormApi, useReviewText } from '../form/review-text.tsx'
 import { CommentList } from './CommentList.tsx'
 import styles from './comments.module.css'
-import { changeComment, MAX_COMMENT_LENGTH, parseComments } from './review-comments.ts'
+import { addComment, changeComment, MAX_COMMENT_LENGTH, parseComments } from './review-comments.ts'
 
 type Props = {
   form: ReviewFormApi
@@ -28,11 +28,18 @@ export function CustomerComments({ form, file, onShow }: Props) {
   const [edited, setEdited] = useState<number>()
   if (comments.length === 0) return null
   const remove = (index: number) => {
-    setReview(changeComment(review, index, undefined))
+    const removed = comments[index]
+    const rest = changeComment(review, index, undefined)
+    const undo = () => {
+      const current = form.getState().values.review ?? ''
+      // Keeps what the customer has typed since.
+      if (removed) setReview(current === rest ? review : addComment(current, removed))
+    }
+    setReview(rest)
     showToast({
       variant: 'success',
       text: t('comments.removed'),
-      action: { label: t('comments.undo'), run: () => setReview(review) },
+      action: { label: t('comments.undo'), run: undo },
     })
   }
   const editedComment = edited === undefined ? undefined : comments[edited]
