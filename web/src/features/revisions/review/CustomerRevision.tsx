@@ -48,6 +48,8 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
   const next = useNextTask(orderService.orderId, 'customer', result !== undefined)
   const { card, draft, history, mayAccept } = toCustomerRevision(drafts, context)
   const row = history.find((one) => one.draft === draft)
+  // Otherwise the sheet of a withdrawn draft would open again by itself for the next draft.
+  if (sheet === 'review' && card !== 'open') setSheet(undefined)
   const { shown, isEarlier, show, mark, setMark } = useDisplayedDraft(history, row)
   const rating = findLatestRating(drafts, readDocumentFlags())
 
@@ -63,6 +65,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
     setSheet(undefined)
     await notify({ title: t('gone'), texts: [words('draft_missing'), ...texts] })
     reload()
+    focusPageHeading()
   }
   const acceptLater = async () => {
     if (row && (await accept(row))) setDone('accepted')
@@ -110,7 +113,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
             <EarlierDraftNotice reader="customer" current={row} onBack={() => showDraft(row)} />
           ) : (
             // The review form covers the draft in a narrow window, so it has no hint there.
-            isNarrow && card === 'open' && <p>{t('comments.hint')}</p>
+            isNarrow && card === 'open' && shown?.draft.data.dataPdf && <p>{t('comments.hint')}</p>
           )
         }
         mark={mark}

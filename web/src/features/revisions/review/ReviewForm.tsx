@@ -3,6 +3,7 @@ import { AutosaveDialog } from '../../../platform/autosave/AutosaveDialog.tsx'
 import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
 import { hasFlag } from '../../../platform/runtime/flags.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { showToast } from '../../../ui/overlay/toasts.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import { EMPTY_REVIEW } from '../form/review-form.ts'
 import { type ReviewFormApi, ReviewFormLink } from '../form/review-text.tsx'
@@ -23,11 +24,11 @@ const FORM_NAME = 'revision-review'
 /** Returns the translation key of the form's title, which mentions the rating only if the site has ratings. */
 export const getReviewTitleKey = () => (hasFlag('disable_customer_rating') ? 'review.shown' : 'review.title')
 
-export function ReviewForm({ id, form: { watch, ...form }, onForm }: Props) {
+export function ReviewForm({ id, form: { handlers, watch }, onForm }: Props) {
   const { t } = useTranslation('revisions')
   return (
     <Card title={t(getReviewTitleKey())}>
-      <AutosaveForm key={id} name={FORM_NAME} id={id} initialValues={EMPTY_REVIEW} {...form}>
+      <AutosaveForm key={id} name={FORM_NAME} id={id} initialValues={EMPTY_REVIEW} {...handlers}>
         <ReviewFormLink onForm={onForm} />
         <ReviewFields onBusyChange={watch('reviewFile')} />
         <SubmitButton>{t('review.submit')}</SubmitButton>
@@ -36,8 +37,11 @@ export function ReviewForm({ id, form: { watch, ...form }, onForm }: Props) {
   )
 }
 
-export function ReviewSheet({ id, form: { watch, ...form }, onForm, onClose }: Props & { onClose: () => void }) {
+export function ReviewSheet({ id, form, onForm, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('revisions')
+  const { t: steps } = useTranslation('step-page')
+  // Closing the sheet would abort its upload.
+  const close = () => (form.isBusy() ? showToast({ variant: 'error', text: steps('uploads.busy') }) : onClose())
   return (
     <AutosaveDialog
       key={id}
@@ -46,11 +50,11 @@ export function ReviewSheet({ id, form: { watch, ...form }, onForm, onClose }: P
       title={t(getReviewTitleKey())}
       submitLabel={t('review.submit')}
       initialValues={EMPTY_REVIEW}
-      {...form}
-      onClose={onClose}
+      {...form.handlers}
+      onClose={close}
     >
       <ReviewFormLink onForm={onForm} />
-      <ReviewFields coversDraft onBusyChange={watch('reviewFile')} />
+      <ReviewFields coversDraft onBusyChange={form.watch('reviewFile')} />
     </AutosaveDialog>
   )
 }

@@ -19,7 +19,10 @@ type Options = {
 const isDraftRefused = (error: unknown) =>
   error instanceof CallError && error.failure === 'refused' && error.status < 500 && ![401, 429].includes(error.status)
 
-/** Returns the form props to send a review. While an upload is in progress, a submit shows an error instead. */
+/**
+ * Returns the `handlers` of the form to send a review. While an upload is in progress (`isBusy`), a submit shows an error
+ * instead.
+ */
 export function useReviewForm({ orderId, draftId, onSent, onRefused }: Options) {
   const { t } = useTranslation('step-page')
   const send = useReviewDraft()
@@ -40,5 +43,5 @@ export function useReviewForm({ orderId, draftId, onSent, onRefused }: Options) 
     queueMicrotask(() => onSent(values))
     return undefined
   }
-  return { validate: (values: ReviewValues) => validateReview(values, site), onSubmit, watch }
+  return { handlers: { validate: (values: ReviewValues) => validateReview(values, site), onSubmit }, watch, isBusy }
 }
