@@ -24,7 +24,7 @@ type Props = {
   /** Content shown over the page, next to a part of its text. */
   floating?: { at: PdfMark; isWide: boolean; content: ReactNode } | undefined
   onPages: (count: number) => void
-  /** Called when the text of a page is rendered. */
+  /** Called when the text of a page is rendered, or cannot be rendered. */
   onText: (page: number) => void
   onFailed: () => void
   /** Called on a swipe, with 1 for the next page or -1 for the previous one. */
@@ -43,6 +43,7 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onTex
     setLayer({ page, element: findLayer(container.current) })
     onText(page)
   }, [page, onText])
+  const onNoText = useCallback(() => onText(page), [page, onText])
   useSwipe(container, zoom > 1 ? undefined : onPageChange)
 
   const element = layer?.page === page ? layer.element : undefined
@@ -93,6 +94,8 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onTex
               error={null}
               onRenderSuccess={onRendered}
               onRenderTextLayerSuccess={onLayer}
+              onGetTextError={onNoText}
+              onRenderTextLayerError={onNoText}
               onRenderError={onFailed}
             >
               {boxes.map(({ left, top, width, height }) => (
