@@ -32,13 +32,16 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   const [params, setParams] = useSearchParams()
   const { order } = view
   const { deliverables, isLoading } = useDeliverables(view)
+  // When another service is delivered, the final documents load again. An open tip dialog and the files stay meanwhile.
+  const [wasLoaded, setWasLoaded] = useState(false)
+  if (!isLoading && !wasLoaded) setWasLoaded(true)
   const downloadables = order.package.packageDownloadables
   // On phones, the head of the page has no space for the contract.
   const contract = phone && order.package.contract_id ? <ContractLink order={order} /> : null
   const hasFiles = downloadables.length > 0 || listDeliveredFiles(deliverables).length > 0 || contract !== null
   const allFiles = <OrderFilesButton order={order} reader="customer" />
   // Not shown while the final documents load, because they come first in the list and would move the other files.
-  const files = !isLoading && hasFiles && (
+  const files = wasLoaded && hasFiles && (
     <Downloads deliverables={deliverables} downloadables={downloadables}>
       {contract}
       {allFiles}
@@ -54,11 +57,11 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
       <LoadWarnings warnings={view.warnings} onRetry={onRetry} />
       <Progress view={view} whenDone={finished(true)} />
       {(wide || !hasChat) && files}
-      {!isLoading && !hasFiles && allFiles}
-      {isComplete(order) && !isLoading && <OrderHistory order={order} placeholder={null} />}
+      {wasLoaded && !hasFiles && allFiles}
+      {isComplete(order) && wasLoaded && <OrderHistory order={order} placeholder={null} />}
     </div>
   )
-  const tip = !isLoading && (
+  const tip = wasLoaded && (
     <OrderTip order={order} invoices={view.invoices} currency={view.clientCurrencyType} documents={finished(false)} />
   )
   const chosen = params.get('tab') ?? 'progress'
