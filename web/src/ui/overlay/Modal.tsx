@@ -3,6 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { useScrollLock } from '../hooks/use-scroll-lock.ts'
+import { focusPageHeadingIfLost } from '../page/focus-page-heading.ts'
 import styles from './modal.module.css'
 
 type Props = {
@@ -34,8 +35,9 @@ function findFocusTarget(opener: Element | null | undefined): Element | undefine
 }
 
 /**
- * Renders the shared modal dialog, open while mounted. The focus stays inside and is restored on close. Put
- * `data-autofocus` on the control to focus first. On phones it is a bottom sheet.
+ * Renders the shared modal dialog, open while mounted. The focus stays inside and is restored on close; it moves to the
+ * page heading if the control that opened the dialog no longer exists. Put `data-autofocus` on the control to focus
+ * first. On phones it is a bottom sheet.
  */
 export function Modal({ title, onClose, busy = false, variant = 'panel', role = 'dialog', children, actions }: Props) {
   const { t } = useTranslation('ui')
@@ -55,6 +57,7 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
       element.close()
       const back = findFocusTarget(opener)
       if (back instanceof HTMLElement) back.focus()
+      focusPageHeadingIfLost()
     }
   }, [])
   return (

@@ -9,3 +9,11 @@ export function focusPageHeading() {
     return undefined
   })
 }
+
+/** Focuses the page heading if a dialog has left the focus nowhere, because the control that opened it is gone. */
+export function focusPageHeadingIfLost() {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && !document.querySelector('dialog[open]'))
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  })
+}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
+import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import type { BoardCalls } from '../api.ts'
 import { BoardContext, type NewCardForm, useBoardSelector } from './board-context.ts'
@@ -43,7 +44,7 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
       })
     const remove = async (id: string) => {
       const isSure = await confirm({ title: t('sure'), body: t('deleteCard'), confirm: t('yesDelete'), danger: true })
-      if (isSure) await store.trackChange(id, calls.deleteCard(id))
+      if (isSure && (await store.trackChange(id, calls.deleteCard(id)))) focusPageHeading()
     }
     return {
       _id: board._id,

@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
+import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
 import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import { useBoard, useBoardSelector } from './board-context.ts'
 
@@ -22,8 +23,8 @@ export function ColumnMenu({ id }: { id: string }) {
   const confirm = useConfirm()
   const [isEditing, setEditing] = useState(false)
   const name = column?.title?.trim() || t('untitled')
-  const remove = () =>
-    confirm({
+  const remove = async () => {
+    const isRemoved = await confirm({
       title: t('sure'),
       body: t('deleteList'),
       confirm: t('yesDelete'),
@@ -34,6 +35,8 @@ export function ColumnMenu({ id }: { id: string }) {
           () => [t('deleteFailed')],
         ),
     })
+    if (isRemoved) focusPageHeading()
+  }
   return (
     <>
       <NotSavedMark shown={isNotSaved && !isEditing} />

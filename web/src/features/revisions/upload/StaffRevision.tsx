@@ -117,7 +117,10 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
           isOverride={!mayUpload}
           mayOverride={mayOverride}
           onSent={() => finishAction(t('upload.sent'))}
-          onRefused={reload}
+          onRefused={() => {
+            reload()
+            focusPageHeading()
+          }}
           onCancel={() => setOverriding('closed')}
         />
       )}
