@@ -11,10 +11,10 @@ export function CustomerCardContent({ card: { title, description, date, deadline
   const name = title?.trim() || t('untitled')
   return (
     <span className={styles.face}>
-      <span className={styles.tile}>
+      <span className={styles.head}>
         <InitialTile small name={name} />
+        <bdi className={styles.title}>{name}</bdi>
       </span>
-      <bdi className={styles.title}>{name}</bdi>
       <span className={styles.facts}>
         <LongDate value={date} />
         <DaysLeft deadline={deadline} />
