@@ -1,9 +1,9 @@
 import type { WriterBoard } from '@quillgate/shared/contract/board-entities'
-import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { pathTo } from '../../../platform/runtime/paths.ts'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import { TextButton } from '../../../ui/button/TextButton.tsx'
 import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
 import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
 import { Day } from '../../../ui/time/Day.tsx'
@@ -49,14 +49,11 @@ export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
         <LinkButton to={pathTo('boardView', { id })} label={t('viewNamed', { name })}>
           {t('viewBoard')}
         </LinkButton>
-        <Button
-          type="text"
-          className={styles.delete ?? ''}
-          onClick={() => void confirmDelete()}
-          aria-label={t('deleteNamed', { name })}
-        >
-          {t('deleteBoard')}
-        </Button>
+        <span className={styles.delete}>
+          <TextButton label={t('deleteNamed', { name })} onClick={() => void confirmDelete()}>
+            {t('deleteBoard')}
+          </TextButton>
+        </span>
       </div>
     </li>
   )
