@@ -86,6 +86,8 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
     for (const { id } of missing) uploads.remove(id)
   }
 
+  // The row of a file that was not uploaded shows the cause, so the error "missing" would repeat it.
+  const fieldError = missing.length > 0 && input.value.length === 0 ? undefined : error
   const fixed = disabled || !canRemove(input.value)
   const stored = input.value.map((file): FileEntry => ({ ...toViewableFileEntry(file), isPermanent: fixed }))
   const remove = (id: string) => {
@@ -93,7 +95,7 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
     if (input.value.some(({ key }) => key === id)) input.onChange(input.value.filter(({ key }) => key !== id))
   }
   return (
-    <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error} hasOwnLabel={isSorted}>
+    <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={fieldError} hasOwnLabel={isSorted}>
       <div data-error-target={error !== undefined || (isSubmitBlocked && isOnlyRefused) ? true : undefined}>
         <FilePicker
           label={label}

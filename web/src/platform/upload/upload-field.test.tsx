@@ -75,6 +75,18 @@ test('lets the user retry a failed upload or cancel one in flight', async () => 
   expect(readFileNames()).toEqual([])
 })
 
+test('shows only the error of a failed upload, not that the required file is missing', async () => {
+  const { user } = renderComponent(<Documents />)
+  await user.upload(input(), aPdf('a.pdf'))
+  await uploads.answer(500, { error: 'Something went wrong' })
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(screen.queryByText('This field is required.')).toBeNull()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'choose files' }))
+  await user.click(screen.getByRole('button', { name: 'Delete a.pdf' }))
+  expect(screen.getByRole('alert').textContent).toBe('This field is required.')
+})
+
 test('removes commas and apostrophes from the name of a refused file with one click', async () => {
   const { user } = renderComponent(<Documents />)
   await user.upload(input(), aPdf("Maya's, cv.pdf"))
