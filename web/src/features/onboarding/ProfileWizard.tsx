@@ -17,8 +17,7 @@ import { KEEP_OPEN } from '../../ui/form/refusal.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { Card } from '../../ui/page/Card.tsx'
-import { formatPercent } from '../../ui/value/format-percent.ts'
-import { ProgressBar } from '../../ui/value/progress/ProgressBar.tsx'
+import { ProgressTrack } from '../../ui/value/progress/ProgressTrack.tsx'
 import styles from './onboarding.module.css'
 import { type ProfileValues, toInput, toValues, toWriterProfile } from './onboarding-form.ts'
 import { ProfileFields } from './ProfileFields.tsx'
@@ -32,7 +31,7 @@ type Props = { user: User; focus: string | undefined; startAt: number; onSaved: 
  * Form with the steps contact, profile and availability; the input is stored in the browser until the profile is saved.
  */
 export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
-  const { t, i18n } = useTranslation('onboarding')
+  const { t } = useTranslation('onboarding')
   // The name of the current step is shown once: in the heading on phones, where the steps have no space for names.
   const phone = useIsPhone()
   const [at, setAt] = useState(startAt)
@@ -70,7 +69,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
         ))}
       </ol>
       <div className={styles.progress}>
-        <ProgressBar label={t('progress')} percent={percent} note={formatPercent(percent, i18n.language)} />
+        <ProgressTrack percent={percent} label={t('progress')} />
       </div>
       <AutosaveForm<ProfileValues>
         name="contributor-profile"
