@@ -8,7 +8,7 @@ import { checkRouteAccess } from '@quillgate/shared/domain/access/routes'
 import { toProfileImageUrl } from '@quillgate/shared/domain/documents/files'
 import { fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
@@ -53,28 +53,28 @@ export function UserLinks() {
   return (
     <>
       {checkRouteAccess('profile', user) === 'ok' && (
-        <Link to={pathTo('profile')}>
+        <NavLink end to={pathTo('profile')}>
           <UserOutlined aria-hidden />
           {t('menu.profile')}
-        </Link>
+        </NavLink>
       )}
       {checkRouteAccess('onboarding', user) === 'ok' && (
-        <Link to={pathTo('onboarding')}>
+        <NavLink end to={pathTo('onboarding')}>
           <IdcardOutlined aria-hidden />
           {t('menu.contributorProfile')}
-        </Link>
+        </NavLink>
       )}
       {checkRouteAccess('templateList', user) === 'ok' && (
         <div role="group" aria-label={t('menu.followUp')} className={styles.group}>
           <span aria-hidden>{t('menu.followUp')}</span>
-          <Link to={pathTo('templateList')}>
+          <NavLink end to={pathTo('templateList')}>
             <UnorderedListOutlined aria-hidden />
             {t('menu.followUpView')}
-          </Link>
-          <Link to={pathTo('templateCreate')}>
+          </NavLink>
+          <NavLink end to={pathTo('templateCreate')}>
             <PlusOutlined aria-hidden />
             {t('menu.followUpCreate')}
-          </Link>
+          </NavLink>
         </div>
       )}
       <ColorSchemeSwitch />

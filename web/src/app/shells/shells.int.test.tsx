@@ -1,5 +1,6 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerDocuments, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { templates } from '@quillgate/shared/contract/follow-up'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import type { Site, WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { User } from '@quillgate/shared/contract/user'
@@ -192,6 +193,14 @@ describe('top bar', () => {
     await user.click(account)
     expect(listLinks(document.getElementById(account.getAttribute('aria-controls')!)!)).toEqual(expected)
     expect(screen.queryByRole('group', { name: 'Follow Up Questions' }) !== null).toBe(who === 'a writer')
+  })
+
+  test('marks the current page in the account menu', async () => {
+    stubReply(templates.list, { templates: [] })
+    const { user } = await renderAt('/questionnaire-template/list', { as: aWriter() })
+    await user.click(await screen.findByRole('button', { name: /^Account/ }))
+    expect(screen.getByRole('link', { name: 'View' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Create' }).hasAttribute('aria-current')).toBe(false)
   })
 
   test('closes the account menu when a link is followed, and focuses the page title', async () => {
