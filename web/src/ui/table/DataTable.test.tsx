@@ -126,9 +126,9 @@ test('on phones, a table shows cards, which the user can sort in a dialog', asyn
       .map((card) => card.textContent)
   expect(cards()).toEqual(['#1 Package 5Details', '#2 Package 4'])
   await user.click(screen.getByRole('button', { name: 'Sort' }))
-  await user.click(
-    within(screen.getByRole('dialog', { name: 'Sort' })).getByRole('radio', { name: 'Package, ascending' }),
-  )
+  const dialog = within(screen.getByRole('dialog', { name: 'Sort' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sort' }), 'Package, ascending')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(cards()).toEqual(['#5 Package 1', '#4 Package 2'])
 })

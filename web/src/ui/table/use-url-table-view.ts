@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { createInitialView, type TableView } from './view.ts'
+import { createInitialView, formatSort, type TableView } from './view.ts'
 
 /**
  * Stores a table's view in the URL: q, sort ("-date" is descending), page, rows. Missing or invalid values fall back to
@@ -36,5 +36,3 @@ export function useUrlTableView(sizes: readonly number[], defaults: Partial<Tabl
     )
   return { view, onViewChange }
 }
-
-const formatSort = (sort: TableView['sort']) => (sort ? `${sort.down ? '-' : ''}${sort.key}` : '')

@@ -8,6 +8,9 @@ export type TableView = {
   size: number
 }
 
+/** Returns a sort order as text: "-date" is descending by date, '' is unsorted. */
+export const formatSort = (sort: TableView['sort']) => (sort ? `${sort.down ? '-' : ''}${sort.key}` : '')
+
 /** Value by which a row is sorted; rows without one come last in either direction. */
 export type SortValue = string | number | undefined
 export type SortableColumn<Row> = { key: string; sortBy?: ((row: Row) => SortValue) | undefined }

@@ -226,7 +226,7 @@ test('on a phone, the filters of the staff order list are in a dialog, and its b
   expect(screen.queryByRole('combobox')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Filter' }))
-  expect(dialog.getByRole('radiogroup', { name: 'Sort' })).toBeTruthy()
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).value).toBe('priority')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Priority' }), 'Medium')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('link', { name: 'Erik Lindqvist' })).toBeNull()
