@@ -69,11 +69,11 @@ export function CartTable({ items, currency }: { items: readonly CartItem[]; cur
       key: 'price',
       title: t('price'),
       align: 'end',
-      width: 104,
+      width: 96,
       render: ({ packagePrice }) => <Money amount={packagePrice} currency={currency} />,
     },
     { key: 'quantity', title: t('quantity'), width: 144, render: quantity },
-    { key: 'total', title: t('total'), align: 'end', width: 112, render: total },
+    { key: 'total', title: t('total'), align: 'end', width: 104, render: total },
     { key: 'remove', title: t('actions'), titleHidden: true, align: 'end', width: 64, render: removal },
   ]
   return (

@@ -71,7 +71,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
     {
       key: 'index',
       title: t('list.index'),
-      width: 38 + 9 * Math.max(2, String(orders.length).length),
+      width: 46 + 9 * Math.max(2, String(orders.length).length),
       minWidth: 1024,
       render: (_, index) => index + 1,
     },
