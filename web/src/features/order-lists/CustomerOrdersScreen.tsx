@@ -24,13 +24,25 @@ import styles from './customer-orders.module.css'
 export function CustomerOrdersScreen() {
   const { t } = useTranslation('order-lists')
   const read = useRead(customerOrders.list)
+  const desktop = useMediaQuery(MEDIA.desktop)
+  const hasOrders = read.data !== undefined && read.data.orders.length > 0
   return (
     <>
-      <PageHeader title={t('list.title')} />
+      <PageHeader title={t('list.title')}>{desktop && hasOrders && <NewOrderLink />}</PageHeader>
       <DataView read={read} failure={t('list.failed')} skeleton={<TableSkeleton />}>
         {({ orders }) => <CustomerOrderTable orders={orders} />}
       </DataView>
     </>
+  )
+}
+
+function NewOrderLink({ kind = 'default' }: { kind?: 'primary' | 'default' }) {
+  const { t } = useTranslation('order-lists')
+  return (
+    <LinkButton kind={kind} to={pathTo('ordersNew')}>
+      <PlusOutlined aria-hidden />
+      {t('list.newOrder')}
+    </LinkButton>
   )
 }
 
@@ -96,10 +108,13 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
     {
       key: 'status',
       title: t('list.status'),
-      width: 150,
-      render: (order) => <Meter percent={displayedPercentage(order)} />,
+      render: (order) => (
+        <div className={styles.progress}>
+          <Meter percent={displayedPercentage(order)} />
+        </div>
+      ),
     },
-    { key: 'view', title: t('list.view'), titleHidden: true, align: 'end', render: view },
+    { key: 'view', title: t('list.view'), titleHidden: true, align: 'end', width: 150, render: view },
   ]
   return (
     <DataTable
@@ -120,18 +135,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
           </div>
         </div>
       )}
-      empty={
-        <Empty
-          title={t('list.empty')}
-          hint={t('list.emptyHint')}
-          action={
-            <LinkButton kind="primary" to={pathTo('ordersNew')}>
-              <PlusOutlined aria-hidden />
-              {t('list.newOrder')}
-            </LinkButton>
-          }
-        />
-      }
+      empty={<Empty title={t('list.empty')} hint={t('list.emptyHint')} action={<NewOrderLink kind="primary" />} />}
     />
   )
 }

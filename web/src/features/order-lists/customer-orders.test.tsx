@@ -5,6 +5,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { stubReply } from '../../testing/network.ts'
+import { stubWideWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 test('the customer’s order list names each row by its product and shows whose turn it is or when it was placed', async () => {
@@ -23,4 +24,13 @@ test('the customer’s order list names each row by its product and shows whose 
     expect(text).not.toMatch(/turn|Completed/)
     expect(text).toContain('Ordered 11/03/2026')
   }
+})
+
+test('a wide window shows the New Order link beside the heading of a list with orders', async () => {
+  stubWideWindow()
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stubReply(customerOrders.list, { orders: [anOrder()] })
+  await renderAt('/orders/list', { as: aUser() })
+  const header = (await screen.findByRole('heading', { level: 1, name: 'Orders' })).parentElement!
+  expect(await within(header).findByRole('link', { name: 'New Order' })).toHaveProperty('pathname', '/orders/new')
 })
