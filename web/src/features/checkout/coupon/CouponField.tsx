@@ -58,15 +58,17 @@ export function CouponField({ check, saved, disabled }: Props) {
           {isChecking ? t('coupon.checking') : t('coupon.apply')}
         </Button>
       </div>
-      <p className={saved ? styles.applied : styles.idle} role="status">
-        {coupon && saved && <CheckCircleFilled aria-hidden />}
-        {coupon && t(saved ? 'coupon.applied' : 'coupon.idle', { code: coupon.couponCode, saved })}
-      </p>
-      {storedCoupon && !isChecking && !disabled && (
-        <Button type="link" className={styles.remove ?? ''} onClick={remove}>
-          {t('coupon.remove', { code: storedCoupon.couponCode })}
-        </Button>
-      )}
+      <div className={styles.state}>
+        <p className={saved ? styles.applied : styles.idle} role="status">
+          {coupon && saved && <CheckCircleFilled aria-hidden />}
+          {coupon && t(saved ? 'coupon.applied' : 'coupon.idle', { code: coupon.couponCode, saved })}
+        </p>
+        {storedCoupon && !isChecking && !disabled && (
+          <Button type="link" className={styles.remove ?? ''} onClick={remove}>
+            {t('coupon.remove', { code: storedCoupon.couponCode })}
+          </Button>
+        )}
+      </div>
     </FieldBody>
   )
 }
