@@ -9,10 +9,11 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { AppForm } from '../../ui/form/AppForm.tsx'
-import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { Money } from '../../ui/value/Money.tsx'
 import {
   CardField,
@@ -89,7 +90,7 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
     redirectTo?: string
   }
   const { phase, sent, isLookup, isBusy, emailTaken, submit, startOver } = checkout
-  const phone = useIsPhone()
+  const isNarrow = useMediaQuery(MEDIA.belowDesktop)
   const [email, setEmail] = useState('')
   const submitAndRemember = (values: AccountValues) => {
     setEmail(values.email.trim())
@@ -101,7 +102,8 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
   const shown = sent && phase !== 'free' ? sent : { ...order, coupon: order.coupon?.couponCode }
   const toCart = pathTo('cart') + (redirectTo ? `?${new URLSearchParams({ redirectTo }).toString()}` : '')
   const hasNothingToPay = !order.isLoading && shown.lines.length === 0
-  const isInBar = phone && !hasNothingToPay
+  // In one column, the order is below the form, so a bar keeps the total and the button in view.
+  const isInBar = isNarrow && !hasNothingToPay
   const payment = (
     <>
       {sent && hasPaymentNotice(phase) && (
