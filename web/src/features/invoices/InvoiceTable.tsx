@@ -3,11 +3,13 @@ import { formatInvoiceNumber, isUnpaid } from '@quillgate/shared/domain/purchase
 import { toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { formatMoney } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlTableView } from '../../ui/table/use-url-table-view.ts'
 import { INVOICE_PAGE_SIZES } from '../../ui/table/view.ts'
 import { Day } from '../../ui/time/Day.tsx'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { formatDay } from '../../ui/value/day-format.ts'
 import { Money } from '../../ui/value/Money.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
@@ -27,6 +29,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t, i18n } = useTranslation('invoices')
   const nameOf = useInvoiceName()
   const statusOf = useStatusText()
+  // On a desktop, the number has a separate column.
+  const desktop = useMediaQuery(MEDIA.desktop)
   // The specification defines no date for invoices. If no invoice has a date, the server's order is preserved.
   const hasDates = invoices.some(({ createdAt }) => toCalendarDay(createdAt) !== undefined)
   const { view, onViewChange } = useUrlTableView(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST_VIEW : {})
@@ -59,9 +63,10 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       key: 'date',
       title: t('date'),
       sortBy: ({ createdAt }) => createdAt,
-      render: ({ createdAt }) => (
+      render: (invoice) => (
         <span className={styles.date}>
-          <Day value={createdAt} />
+          <Day value={invoice.createdAt} />
+          {!desktop && <span className={`${styles.number} ${styles.below}`}>{formatInvoiceNumber(invoice)}</span>}
         </span>
       ),
     },

@@ -145,6 +145,12 @@ describe('list of invoices', () => {
     expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull()
   })
 
+  test('shows the number of an invoice below its date in a window without a column for it', async () => {
+    await openInvoices(UNPAID_INVOICE)
+    await readCells()
+    expect(screen.getByText('#AAA001').closest('td')?.textContent).toContain('11/17/2026')
+  })
+
   test('omits the date column when no invoice has a date', async () => {
     const undated = [MULTI_ORDER_INVOICE, UNPAID_INVOICE].map((invoice) => ({ ...invoice, createdAt: undefined }))
     const { user } = await openInvoices(...undated)
