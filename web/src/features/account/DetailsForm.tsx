@@ -44,8 +44,8 @@ export function DetailsForm({ user }: { user: User }) {
       <div className={styles.pair}>
         <TextField name="firstName" label={t('details.firstName')} autoComplete="given-name" maxLength={100} />
         <TextField name="lastName" label={t('details.lastName')} autoComplete="family-name" maxLength={100} />
+        <TextField name="email" type="email" label={t('details.email')} autoComplete="email" maxLength={254} />
       </div>
-      <TextField name="email" type="email" label={t('details.email')} autoComplete="email" maxLength={254} />
       <SubmitButton>{t('details.submit')}</SubmitButton>
     </AutosaveForm>
   )

@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TemporaryAlert } from '../../ui/state/TemporaryAlert.tsx'
 import { useUpdatePassword } from './api.ts'
+import styles from './profile.module.css'
 import { emptyPassword, type NewPassword } from './profile-forms.ts'
 
 /** No autosave here, because a password must never be stored in the browser. */
@@ -31,8 +32,10 @@ export function PasswordForm({ userId }: { userId: string }) {
         onSubmit={submit}
         label={t('password.title')}
       >
-        <PasswordField name="password" label={t('password.new')} autoComplete="new-password" showsRule />
-        <PasswordField name="confirmPassword" label={t('password.confirm')} autoComplete="new-password" />
+        <div className={`${styles.pair} ${styles.single}`}>
+          <PasswordField name="password" label={t('password.new')} autoComplete="new-password" showsRule />
+          <PasswordField name="confirmPassword" label={t('password.confirm')} autoComplete="new-password" />
+        </div>
         <SubmitButton kind="default">{t('password.submit')}</SubmitButton>
       </AppForm>
     </>
