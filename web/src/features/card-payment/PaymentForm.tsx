@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppForm } from '../../ui/form/AppForm.tsx'
+import dialog from '../../ui/form/form-window.module.css'
 import { CardField } from './card/CardField.tsx'
 import { OpenPaymentNotice } from './lazy-modules.ts'
 import { PayButton } from './PayButton.tsx'
@@ -25,13 +26,13 @@ export function PaymentForm({ label, purchase, pay, disabled = false, actions }:
   const { phase, sent, isLookup, isOver, isBusy, submit, startOver } = purchase
   return (
     <AppForm initialValues={NO_VALUES} onSubmit={submit} label={label}>
-      <CardField disabled={isBusy || isLookup || isOver} />
-      {sent && hasPaymentNotice(phase) && (
-        <div className={styles.notice}>
+      <div className={styles.fields}>
+        <CardField disabled={isBusy || isLookup || isOver} />
+        {sent && hasPaymentNotice(phase) && (
           <OpenPaymentNotice {...purchase} sent={sent} onStartOver={startOver} placeholder={null} />
-        </div>
-      )}
-      <div className={styles.actions}>
+        )}
+      </div>
+      <div className={dialog.actions}>
         {actions}
         <PayButton purchase={purchase} disabled={!isLookup && (disabled || isBusy || isOver)}>
           {pay}
