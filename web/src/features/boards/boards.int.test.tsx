@@ -2,7 +2,7 @@ import { customerBoard } from '@quillgate/shared/contract/boards'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import { aUser } from '@quillgate/shared/testing/users'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { getRequests, stubDelayedReply, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
@@ -192,6 +192,7 @@ describe('lists on the customer board', () => {
     await user.click(confirmation.getByRole('button', { name: /Yes, delete it!$/ }))
     await expect.poll(() => postRequests().length).toBe(2)
     expect(postRequests()[1]?.path).toBe('/api/customer/list/wish/delete')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 })
 
@@ -337,5 +338,6 @@ describe('customer card dialog', () => {
     await user.click(await screen.findByRole('button', { name: /Yes, delete it!$/ }))
     await expect.poll(() => postRequests().at(-1)?.path).toBe('/api/customer/card/1/delete')
     expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 })

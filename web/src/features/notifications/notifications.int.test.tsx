@@ -6,6 +6,7 @@ import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { now } from '../../platform/runtime/clock.ts'
+import { stubLiveEvents } from '../../testing/live-events.ts'
 import {
   getRequests,
   stubComputedReply,
@@ -124,6 +125,19 @@ describe('notifications page', () => {
     await waitFor(async () => expect(newsTitlesIn(await findList())).toEqual(['News 1', 'News 2']))
     // Only all notifications are read again, because the bell refreshes the unread ones.
     expect(countListRequests()).toBe(before + 1)
+  })
+
+  test('an event reloads each list once, although the bell shows the unread ones, too', async () => {
+    const live = stubLiveEvents()
+    stubReply(notifications.list, createPage(1, 2, false))
+    await renderAt('/notifications', { as: aUser() })
+    await screen.findByRole('list', { name: 'Notifications' })
+    await waitFor(() => expect(live.opened()).toBe(1))
+    const before = countListRequests()
+    stubReply(notifications.list, createPage(1, 3, false))
+    live.send('notifications')
+    expect(await screen.findByText('News 3')).toBeTruthy()
+    await waitFor(() => expect(countListRequests()).toBe(before + 2))
   })
 
   test('shows each notification once when new ones arrive between loading two pages of the list', async () => {

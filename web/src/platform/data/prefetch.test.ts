@@ -1,7 +1,14 @@
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { anOrder } from '@quillgate/shared/testing/orders'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { countRequests, stubComputedReply, stubDelayedReply, stubReply } from '../../testing/network.ts'
+import {
+  countRequests,
+  stubComputedReply,
+  stubDelayedReply,
+  stubNoReply,
+  stubRefusal,
+  stubReply,
+} from '../../testing/network.ts'
 import { clearPrefetchedReplies, loadReply, peekPrefetchedReply, prefetchRead } from './prefetch.ts'
 
 const prefetch = () => prefetchRead(customerOrders.list, {}, true)
@@ -52,4 +59,20 @@ test('a failed request does not discard a newer reply', async () => {
   failure.resolve({ status: 500, body: {} })
   await new Promise((resolve) => setImmediate(resolve))
   expect(peek()).toBeDefined()
+})
+
+test('the screen sends its own request if the prefetch got no reply in ten seconds', async () => {
+  const setTime = stopClock()
+  stubNoReply(customerOrders.list)
+  prefetch()
+  setTime(10_000)
+  stubReply(customerOrders.list, { orders: [anOrder()] })
+  expect((await loadReply(customerOrders.list, {})).reply.orders).toHaveLength(1)
+})
+
+test('a refused prefetch is not sent again', async () => {
+  stubRefusal(customerOrders.list, 'order_missing', 'Gone.', 404)
+  prefetch()
+  await expect(loadReply(customerOrders.list, {})).rejects.toMatchObject({ status: 404 })
+  expect(requestCount()).toBe(1)
 })

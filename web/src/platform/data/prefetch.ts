@@ -12,7 +12,7 @@ import { getCurrentUser, onUserChange } from '../session/session.ts'
  */
 const MAX_PREFETCH_AGE_MS = 2_000
 /** After this time, a page does not wait any longer for a prefetch in flight but sends its own request. */
-const MAX_FLIGHT_MS = 5_000
+const MAX_FLIGHT_MS = 10_000
 /**
  * Maximum age of a reply that is embedded in the page, in ms. Longer than `MAX_PREFETCH_AGE_MS`, because a slow phone
  * takes more than ten seconds to load the scripts that read the reply.

@@ -1,5 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { aUser } from '@quillgate/shared/testing/users'
+import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { beforeEach, expect, test } from 'vitest'
 import { getRequests, stubNetworkError, stubNoReply, stubRawReply, stubReply } from '../../testing/network.ts'
 import { getAccountCurrency, getCurrentUser, signIn, signOut, takeRememberedPath } from '../session/session.ts'
@@ -33,6 +33,13 @@ test('the session check stores the currency from the reply', async () => {
   stubReply(auth.user, { currency: 'gbp' })
   await checkSession()
   expect(getAccountCurrency()).toBe('gbp')
+})
+
+test('another user does not get the currency of the last user', async () => {
+  stubReply(auth.user, { currency: 'gbp' })
+  await checkSession()
+  signIn(aWriter())
+  expect(getAccountCurrency()).toBeUndefined()
 })
 
 test('a logout aborts the session check', async () => {

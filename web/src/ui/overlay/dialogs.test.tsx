@@ -218,6 +218,31 @@ test('when a second dialog closes after the first, the focus returns to the open
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'due date' }))
 })
 
+test('focuses the page heading if the control that opened the dialog is gone', async () => {
+  function Page() {
+    const [step, setStep] = useState<'start' | 'open' | 'closed'>('start')
+    return (
+      <>
+        <h1 tabIndex={-1}>Order</h1>
+        {step === 'start' && (
+          <button type="button" onClick={() => setStep('open')}>
+            Reopen
+          </button>
+        )}
+        {step === 'open' && (
+          <Modal title="Reopened" onClose={() => setStep('closed')}>
+            done
+          </Modal>
+        )}
+      </>
+    )
+  }
+  const { user } = renderComponent(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Reopen' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order' })))
+})
+
 test('focuses the page heading only after the last dialog has closed', async () => {
   function Page() {
     const [isOpen, setOpen] = useState(false)

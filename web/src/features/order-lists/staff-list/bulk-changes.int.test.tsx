@@ -4,7 +4,7 @@ import { aReviewer } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
-import { stubComputedReply, stubReply } from '../../../testing/network.ts'
+import { stubComputedReply, stubDelayedReply, stubReply } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { toasts } from '../../../ui/overlay/toasts.ts'
 import {
@@ -72,6 +72,17 @@ describe('bulk changes of orders', () => {
     await user.click(dialog.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText('1 order was archived.')).toBeTruthy()
     await waitFor(() => expect(getBulkBar().getByText('1 order selected')).toBeTruthy())
+    expect(((await findCheckbox('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
+  })
+
+  test('keeps orders selected that were added while the change was saved', async () => {
+    const saved = stubDelayedReply(writerOrders.update, {})
+    const { user } = await openAndSelectOrders('Maya Okafor')
+    await user.click(getBulkBar().getByRole('button', { name: 'Archive' }))
+    await user.click(await findCheckbox('Erik Lindqvist'))
+    saved()
+    expect(await screen.findByText('1 order was archived.')).toBeTruthy()
+    expect(getBulkBar().getByText('1 order selected')).toBeTruthy()
     expect(((await findCheckbox('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
   })
 

@@ -140,6 +140,17 @@ test('changes and removes comments in a review, and Undo restores a removed comm
   await waitFor(() => expect(request.textContent).toBe('[p. 1]: One more[p. 1]: Two'))
 })
 
+test('Undo of a removed comment keeps the text that was written since', async () => {
+  const { user } = await renderCustomerPage([createDraft()])
+  await addComment(user, 'One')
+  const request = await screen.findByRole('textbox', { name: 'Revision request' })
+  await user.click(within(await findOwnComments()).getByRole('button', { name: 'Remove comment' }))
+  await waitFor(() => expect(request.textContent).toBe(''))
+  await writeRichText('Revision request', 'Thanks')
+  act(() => toasts.read().at(-1)?.action?.run())
+  await waitFor(() => expect(request.textContent).toBe('Thanks[p. 1]: One'))
+})
+
 test('saves an unfinished comment on a draft, but deletes it on Cancel', async () => {
   const { user } = await renderCustomerPage([createDraft()])
   await user.click(await screen.findByRole('button', { name: 'Comment on page 1' }))
