@@ -2,6 +2,7 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { hasOptions } from '@quillgate/shared/domain/questionnaires/question-editor'
 import { toQuestionType } from '@quillgate/shared/domain/questionnaires/questions'
+import { isHtml } from '@quillgate/shared/domain/values/rich-text'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../../../ui/field/control.module.css'
@@ -57,7 +58,7 @@ export function QuestionBody({ id, item, name, code, dispatch }: Props) {
           className={control.area}
           rows={1}
           style={{ minHeight: 'var(--control-height)' }}
-          value={toPlainText(item.text) === item.text.trim() ? item.text : toPlainText(item.text)}
+          value={isHtml(item.text) ? toPlainText(item.text) : item.text}
           maxLength={MAX_LENGTHS.text}
           dir="auto"
           aria-invalid={error ? true : undefined}
