@@ -17,7 +17,7 @@ export type UploadTarget<C extends UploadCall> = {
   /** Name of the form field: `image` for one picture, `file` for documents. */
   field: 'image' | 'file'
   slot?: FileSlot
-  /** Whether the field takes a single file. A new file then replaces those that failed or were refused. */
+  /** Whether the field takes a single file. A new file then replaces those that are not uploaded yet. */
   single?: boolean
   /** Whether commas and apostrophes are allowed in file names. */
   anyName?: boolean
@@ -44,7 +44,7 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
   const explain = useUploadRowTexts(failure)
   const { rename, retry, remove } = queue
   const add = (files: Iterable<File>) => {
-    if (single) for (const { id, state } of queue.read()) if (MISSING_STATES.has(state)) remove(id)
+    if (single) for (const { id, state } of queue.read()) if (state !== 'done') remove(id)
     queue.add(files)
   }
   return {
@@ -69,7 +69,6 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
   }
 }
 
-const MISSING_STATES: ReadonlySet<string> = new Set(['failed', 'refused'])
 const IN_FLIGHT_STATES: ReadonlySet<string> = new Set(['waiting', 'uploading', 'lost'])
 export const getMaxUploadBytes = () => boot.uploadMaxMb * 1_048_576
 const browserEnv = {
