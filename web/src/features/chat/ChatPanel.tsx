@@ -115,13 +115,13 @@ function Composer({ room, isLost }: { room: ChatRoom; isLost: boolean }) {
  * Returns the id of the first message that was unread when the panel opened. Marks the chat as seen while the page is
  * visible.
  */
-function useFirstUnreadId({ hasHistory, unread, isFirstVisit, markSeen, entries }: ChatRoom) {
+function useFirstUnreadId({ hasHistory, unread, isFirstVisit, markSeen, chat }: ChatRoom) {
   const [line, setLine] = useState<{ from: string | undefined }>()
   if (!line && hasHistory) setLine({ from: isFirstVisit ? undefined : unread.firstId })
   const markSeenIfVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') markSeen()
   })
-  const newest = entries.at(-1)?.id
+  const newest = chat.messages.at(-1)?._id
   useEffect(() => {
     if (hasHistory && newest !== undefined) markSeenIfVisible()
   }, [hasHistory, newest])

@@ -84,21 +84,24 @@ export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFro
   )
 })
 
+/** Returns the id of the newest message that the server has. Messages that are being sent or have failed come last. */
+const findNewestId = (entries: readonly ChatEntry[]) => entries.findLast(({ state }) => state === undefined)?.id
+
 /**
  * Announces messages that arrived since the chat was opened, and counts them while the end of the list is out of view.
  */
 function useNewMessages(entries: readonly ChatEntry[], atEnd: boolean, wasEmpty: boolean) {
   const { t } = useTranslation('ui')
-  const last = useRef(wasEmpty ? undefined : entries.at(-1)?.id)
+  const last = useRef<string | null | undefined>(wasEmpty ? undefined : (findNewestId(entries) ?? null))
   const [announcement, setAnnouncement] = useState('')
   const [unseen, setUnseen] = useState(0)
   useEffect(() => {
     const known = last.current
-    last.current = entries.at(-1)?.id
+    last.current = findNewestId(entries) ?? known
     const from = entries.findIndex(({ id }) => id === known)
     // If the last known message is missing, the whole history was replaced, so no message counts as new.
     const isReplaced = known !== undefined && from < 0
-    const arrived = isReplaced ? [] : entries.slice(from + 1).filter(({ own }) => !own)
+    const arrived = isReplaced ? [] : entries.slice(from + 1).filter(({ own, state }) => !own && state === undefined)
     if (arrived.length === 0) return
     setAnnouncement(
       arrived.map((entry) => t('chat.said', { name: entry.name, text: announcementText(entry) })).join(' '),

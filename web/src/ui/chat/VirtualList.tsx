@@ -40,11 +40,15 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
   const list = useRef<VirtualizerHandle>(null)
   const followsEnd = useRef(true)
   const lastMetrics = useRef({ top: 0, size: 0, viewportHeight: 0 })
-  const [previous, setPrevious] = useState({ first: rows[0]?.key, last: rows.at(-1)?.key, count: rows.length })
-  const current = { first: rows[0]?.key, last: rows.at(-1)?.key, count: rows.length }
+  const current = { first: rows[0]?.key, second: rows[1]?.key, last: rows.at(-1)?.key, count: rows.length }
+  const [previous, setPrevious] = useState(current)
   const hasChanged =
     current.count !== previous.count || current.last !== previous.last || current.first !== previous.first
-  const grewAtStart = hasChanged && current.count > previous.count && current.last === previous.last
+  // Compares the second row, because the first one, a day, can be the same after rows were added at the start. Rows can
+  // also be added before the last ones, which are messages that are not sent yet.
+  const added = current.count - previous.count
+  const grewAtStart =
+    hasChanged && added > 0 && current.last === previous.last && rows[1 + added]?.key === previous.second
   const [shift, setShift] = useState(false)
   if (hasChanged) {
     setPrevious(current)
