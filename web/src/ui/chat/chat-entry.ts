@@ -43,15 +43,17 @@ const toLocalDay = (timestamp: number) => {
 /** Returns the messages with a divider before each day and before the first unread one. */
 export function toChatRows(entries: readonly ChatEntry[], unreadFrom?: string): ChatRow[] {
   let previous: ChatEntry | undefined
+  let lastDay: string | undefined
   return entries.flatMap((entry) => {
     const day = entry.at === undefined ? undefined : toLocalDay(entry.at)
-    const isNewDay = day !== undefined && (previous?.at === undefined || toLocalDay(previous.at) !== day)
+    const isNewDay = day !== undefined && day !== lastDay
+    lastDay = day ?? lastDay
     const isUnread = entry.id === unreadFrom
     const isWithinGroupTime = previous !== undefined && (entry.at ?? 0) - (previous.at ?? 0) < MAX_GROUP_GAP_MS
     const isSameAuthor = previous?.own === entry.own && previous.name === entry.name && previous.badge === entry.badge
     previous = entry
     const rows: ChatRow[] = []
-    if (isNewDay) rows.push({ kind: 'day', key: `day ${day}`, day })
+    if (isNewDay) rows.push({ kind: 'day', key: `day ${day} ${entry.id}`, day })
     if (isUnread) rows.push({ kind: 'unread', key: 'unread' })
     const continues = isSameAuthor && isWithinGroupTime && !isNewDay && !isUnread
     return [...rows, { kind: 'message' as const, key: entry.id, entry, continues }]
