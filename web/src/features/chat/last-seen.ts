@@ -11,6 +11,13 @@ type LastSeenIds = Record<string, string>
 export const readLastSeenId = (room: string): string | undefined =>
   (safeLocalStorage.read<LastSeenIds>(STORAGE_KEY) ?? {})[room]
 
+/** Calls `listener` when another tab has viewed a chat. Returns a function that removes the listener. */
+export function onSeenElsewhere(listener: () => void) {
+  const onStorage = ({ key }: StorageEvent) => key === STORAGE_KEY && listener()
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
 export function writeLastSeenId(room: string, messageId: string) {
   const { [room]: _, ...others } = safeLocalStorage.read<LastSeenIds>(STORAGE_KEY) ?? {}
   safeLocalStorage.write(

@@ -1,13 +1,13 @@
 import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { countUnread } from '@quillgate/shared/domain/chat/chat-view'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChat } from '../../platform/chat/use-chat.ts'
 import { useCodeText } from '../../platform/http/error-texts.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { type ChatReader, toChatEntries } from './chat-entries.ts'
-import { readLastSeenId, writeLastSeenId } from './last-seen.ts'
+import { onSeenElsewhere, readLastSeenId, writeLastSeenId } from './last-seen.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 
 /**
@@ -23,6 +23,7 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
   const me = user?._id ?? ''
   const key = `${me}/${chatType}/${orderId ?? ''}`
   const [lastSeenId, setSeen] = useState(() => readLastSeenId(key))
+  useEffect(() => onSeenElsewhere(() => setSeen(readLastSeenId(key))), [key])
 
   const { messages, outbox, participants, clientName } = chat
   const isCustomer = roleOf(user) === 'customer'
