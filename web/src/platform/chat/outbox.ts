@@ -52,7 +52,7 @@ export function removeConfirmed(
   me: string,
 ): OutgoingMessage[] {
   const used = new Set<string>()
-  return outbox.filter((entry) => {
+  const rest = outbox.filter((entry) => {
     if (entry.writes === 0) return true
     const start = entry.after === undefined ? 0 : messages.findIndex(({ _id }) => _id === entry.after) + 1
     const copy = messages.slice(start).find((message) => {
@@ -60,6 +60,12 @@ export function removeConfirmed(
     })
     if (copy) used.add(copy._id)
     return !copy
+  })
+  // A message confirms no other entry with the same text later, so these entries now come after it.
+  const confirming = messages.filter(({ _id }) => used.has(_id))
+  return rest.map((entry) => {
+    const echo = entry.writes > 0 ? confirming.findLast((message) => isEchoOf(entry, message)) : undefined
+    return echo ? { ...entry, after: echo._id } : entry
   })
 }
 
