@@ -64,6 +64,11 @@ export function deleteDraft(key: string) {
   notifyChanged(key)
 }
 
+/** Deletes the saved input of one form of the signed-in user, because its item no longer exists. */
+export function deleteDraftsOf(form: string, id: string) {
+  for (const { key } of readDrafts(toDraftKey(getCurrentUser()?._id, form, id))) deleteDraft(key)
+}
+
 /** Notifies other tabs through a storage event. The entry itself is not needed, so it is removed at once. */
 function broadcastNotice(notice: ReturnType<typeof lastDraftEvent.read>) {
   lastDraftEvent.set(notice)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { deleteDraftsOf } from '../../../platform/autosave/drafts.ts'
 import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
 import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
@@ -9,6 +10,9 @@ import { BoardContext, type NewCardForm, useBoardSelector } from './board-contex
 import type { BoardCard, BoardColumn } from './board-state.ts'
 import { createBoardStore } from './board-store.ts'
 import { Columns } from './Columns.tsx'
+
+/** Names of the forms that edit a card. */
+const CARD_FORMS = ['job-application', 'task']
 
 type Props<C extends BoardCard> = {
   title: string
@@ -44,7 +48,10 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
       })
     const remove = async (id: string) => {
       const isSure = await confirm({ title: t('sure'), body: t('deleteCard'), confirm: t('yesDelete'), danger: true })
-      if (isSure && (await store.trackChange(id, calls.deleteCard(id)))) focusPageHeading()
+      if (isSure && (await store.trackChange(id, calls.deleteCard(id)))) {
+        for (const form of CARD_FORMS) deleteDraftsOf(form, id)
+        focusPageHeading()
+      }
     }
     return {
       _id: board._id,
@@ -86,8 +93,13 @@ function NotSavedRegion() {
   return <LiveRegion>{isAny ? t('notSaved') : ''}</LiveRegion>
 }
 
-/** Renders the dialog of the card that is named in the URL, as long as the board has that card. */
+/**
+ * Renders the dialog of the card that is named in the URL, if the board has that card. The dialog stays open when the
+ * card is deleted elsewhere, because the user may have typed a text.
+ */
 function OpenCardDialog({ id, children }: { id: string; children: (id: string) => ReactNode }) {
   const exists = useBoardSelector((store) => store.card(id) !== undefined)
-  return exists && children(id)
+  const [openedId, setOpenedId] = useState('')
+  if (exists ? openedId !== id : id === '' && openedId !== '') setOpenedId(id)
+  return (exists || (id !== '' && openedId === id)) && children(id)
 }

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { Alert } from '../../../ui/state/Alert.tsx'
 import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import { useBoard, useBoardSelector } from '../board/board-context.ts'
 
@@ -25,11 +26,13 @@ type Props<V extends object, D> = {
 }
 
 /** Renders the dialog with a card's details. The input is stored in the browser until it is saved or canceled. */
-export function CardDialog<V extends object, D>({ name, card, title, read, valuesOf, save, ...form }: Props<V, D>) {
+export function CardDialog<V extends object, D>(props: Props<V, D>) {
+  const { name, card, title, read, valuesOf, save, children, ...form } = props
   const { t } = useTranslation('boards')
   const { id, onClose, onDelete } = card
   const { store } = useBoard()
   const isNotSaved = useBoardSelector(() => store.read().notSaved.has(id))
+  const isGone = useBoardSelector(() => store.card(id) === undefined)
   if (read.data === undefined) {
     return (
       <Modal title={title} onClose={onClose}>
@@ -44,6 +47,7 @@ export function CardDialog<V extends object, D>({ name, card, title, read, value
       title={title}
       submitLabel={t('save')}
       cancelDiscards
+      closeDiscards={isGone}
       initialValues={valuesOf(read.data)}
       onSubmit={async (values) => ((await store.trackChange(id, save(values))) ? undefined : KEEP_OPEN)}
       onClose={onClose}
@@ -54,6 +58,9 @@ export function CardDialog<V extends object, D>({ name, card, title, read, value
         </>
       }
       {...form}
-    />
+    >
+      {isGone && <Alert variant="error" texts={[t('card.gone')]} />}
+      {children}
+    </AutosaveDialog>
   )
 }

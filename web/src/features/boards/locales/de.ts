@@ -42,6 +42,7 @@ export const de: Translated<typeof en> = {
   inDays_other: 'in {{count}} Tagen',
   card: {
     edit: 'Karte bearbeiten',
+    gone: 'Diese Karte wurde gelöscht. Kopieren Sie Ihren Text, bevor Sie dieses Fenster schließen.',
     companyName: 'Unternehmen',
     jobTitle: 'Stellenbezeichnung',
     postURL: 'Link zur Stellenanzeige',

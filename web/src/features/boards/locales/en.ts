@@ -39,6 +39,7 @@ export const en = {
   inDays_other: 'in {{count}}d',
   card: {
     edit: 'Edit card',
+    gone: 'This card was deleted. Copy your text before you close this window.',
     companyName: 'Company Name',
     jobTitle: 'Job Title',
     postURL: 'Post URL',

@@ -43,6 +43,7 @@ export const es: Translated<typeof en> = {
   inDays_other: 'en {{count}} días',
   card: {
     edit: 'Editar tarjeta',
+    gone: 'Esta tarjeta se ha eliminado. Copie su texto antes de cerrar esta ventana.',
     companyName: 'Empresa',
     jobTitle: 'Puesto',
     postURL: 'URL de la oferta',

@@ -43,6 +43,7 @@ export const it: Translated<typeof en> = {
   inDays_other: 'tra {{count}} giorni',
   card: {
     edit: 'Modifica la scheda',
+    gone: 'Questa scheda è stata eliminata. Copi il testo prima di chiudere questa finestra.',
     companyName: 'Azienda',
     jobTitle: 'Posizione',
     postURL: 'Link all’annuncio',

@@ -44,6 +44,7 @@ export const ru: Translated<typeof en> = {
   inDays_other: 'через {{count}} дня',
   card: {
     edit: 'Изменить карточку',
+    gone: 'Карточка удалена. Скопируйте текст, прежде чем закрыть это окно.',
     companyName: 'Компания',
     jobTitle: 'Должность',
     postURL: 'Ссылка на вакансию',

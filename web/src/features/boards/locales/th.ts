@@ -41,6 +41,7 @@ export const th: Translated<typeof en> = {
   inDays_other: 'อีก {{count}} วัน',
   card: {
     edit: 'แก้ไขการ์ด',
+    gone: 'การ์ดนี้ถูกลบแล้ว โปรดคัดลอกข้อความของคุณก่อนปิดหน้าต่างนี้',
     companyName: 'ชื่อบริษัท',
     jobTitle: 'ตำแหน่งงาน',
     postURL: 'ลิงก์ประกาศงาน',
