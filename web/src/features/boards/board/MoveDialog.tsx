@@ -20,9 +20,12 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
       title={t('moveCard')}
       submitLabel={t('move')}
       initialValues={{ column: current.column, position: String(current.position + 1) }}
+      validate={({ column }) => (column ? {} : { column: 'field_missing' })}
       onSubmit={async ({ column, position }) => {
-        if (column !== current.column || Number(position) - 1 !== current.position)
-          store.move({ card: id, to: { column, position: Math.max(1, Number(position)) - 1 } })
+        // The position was chosen for another list if the list was changed afterwards.
+        const others = store.column(column)?.cards.filter((card) => card.id !== id).length ?? 0
+        const to = { column, position: Math.min(others, Math.max(1, Number(position)) - 1) }
+        if (to.column !== current.column || to.position !== current.position) store.move({ card: id, to })
         return undefined
       }}
       onClose={onClose}
