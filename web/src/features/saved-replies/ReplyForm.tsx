@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { AutosaveDialog } from '../../platform/autosave/AutosaveDialog.tsx'
 import { TextAreaField } from '../../ui/form/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH, type SavedReply } from './replies.ts'
@@ -14,8 +14,10 @@ type Props = {
 export function ReplyForm({ reply, onSave, onClose }: Props) {
   const { t } = useTranslation('saved-replies')
   return (
-    <FormDialog
-      open
+    <AutosaveDialog
+      name="saved-reply"
+      id={reply?.id ?? 'new'}
+      cancelDiscards
       title={t(reply ? 'editTitle' : 'new')}
       submitLabel={t('save')}
       onClose={onClose}
@@ -31,6 +33,6 @@ export function ReplyForm({ reply, onSave, onClose }: Props) {
     >
       <TextField name="title" label={t('name')} maxLength={MAX_TITLE_LENGTH} />
       <TextAreaField name="text" label={t('text')} hint={t('hint')} rows={6} maxLength={MAX_TEXT_LENGTH} />
-    </FormDialog>
+    </AutosaveDialog>
   )
 }

@@ -14,7 +14,7 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { LiveRegion } from '../../ui/state/LiveRegion.tsx'
 import { foldText } from '../../ui/value/fold-text.ts'
 import { ReplyForm } from './ReplyForm.tsx'
-import { type SavedReply, toReplyHtml } from './replies.ts'
+import { MAX_REPLIES, type SavedReply, toReplyHtml } from './replies.ts'
 import styles from './saved-replies.module.css'
 import { useSavedReplies } from './use-replies.ts'
 
@@ -86,7 +86,11 @@ export function SavedReplies({ orderId, onInsert, onClose }: Props) {
               {t('export')}
             </Button>
           )}
-          <Button type="primary" onClick={() => setEdited('new')}>
+          <Button
+            type="primary"
+            disabled={store.replies.length >= MAX_REPLIES}
+            onClick={() => setEdited('new')}
+          >
             {t('new')}
           </Button>
         </>

@@ -3,7 +3,8 @@ export type SavedReply = { id: string; title: string; text: string }
 
 export const MAX_TITLE_LENGTH = 100
 export const MAX_TEXT_LENGTH = 5_000
-const MAX_REPLIES = 200
+/** Maximum number of replies per user. */
+export const MAX_REPLIES = 200
 
 const isTextWithinLimit = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= max

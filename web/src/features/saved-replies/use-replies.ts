@@ -12,9 +12,12 @@ const toStorageKey = (userId: string) => `saved-replies/${userId}`
 /** Returns the saved replies of the user, which are stored in this browser. */
 export function useSavedReplies() {
   const key = toStorageKey(useUser()?._id ?? '')
-  const [replies, setReplies] = useState(() => parseReplies(safeLocalStorage.read(key), generateId))
+  const readStored = () => parseReplies(safeLocalStorage.read(key), generateId)
+  const [replies, setReplies] = useState(readStored)
   const [isStored, setStored] = useState(true)
-  const change = (next: SavedReply[]) => {
+  const change = (changeOf: (current: SavedReply[]) => SavedReply[]) => {
+    // Another tab may have stored other replies in the meantime. Replies that could not be stored are only here.
+    const next = changeOf(isStored ? readStored() : replies)
     setReplies(next)
     setStored(safeLocalStorage.write(key, { replies: next }))
   }
@@ -25,13 +28,13 @@ export function useSavedReplies() {
     save: (reply: Omit<SavedReply, 'id'> & { id: string | undefined }) => {
       const isNew = reply.id === undefined
       const saved = { ...reply, id: reply.id ?? generateId() }
-      change(isNew ? [...replies, saved] : replies.map((one) => (one.id === saved.id ? saved : one)))
+      change((all) => (isNew ? [...all, saved] : all.map((one) => (one.id === saved.id ? saved : one))))
     },
-    remove: (id: string) => change(replies.filter((one) => one.id !== id)),
+    remove: (id: string) => change((all) => all.filter((one) => one.id !== id)),
     /** Adds the replies of a file; returns the number of replies in the file. */
     add: (text: string) => {
       const imported = parseReplies(parseJson(text), generateId)
-      if (imported.length > 0) change(mergeReplies(replies, imported, generateId))
+      if (imported.length > 0) change((all) => mergeReplies(all, imported, generateId))
       return imported.length
     },
   }
