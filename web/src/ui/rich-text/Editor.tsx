@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getEditorHtml, PasteParser, toEditorContent } from './editor-content.ts'
 import { createExtensions } from './extensions.ts'
@@ -67,8 +67,8 @@ export function Editor(props: RichTextProps) {
   })
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
   // Updates the editor when the value was changed elsewhere, for example by restoring a draft or clearing the text
-  // after sending.
-  useEffect(() => {
+  // after sending. A layout effect, so that no key press comes between a render and the comparison.
+  useLayoutEffect(() => {
     if (value === lastHtml.current) return
     lastHtml.current = value
     editor.commands.setContent(toEditorContent(value, editor.schema), { emitUpdate: false })
