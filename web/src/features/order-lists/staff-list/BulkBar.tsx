@@ -32,7 +32,7 @@ export function BulkBar({ selected, visibleOrders, onSelect, onDeselect }: Props
     // The bar disappears together with the selection, so the focus must move to the heading.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     const failed = await change(orders, body)
-    onDeselect(selected.filter((order) => !failed.includes(order)))
+    onDeselect(orders.filter((order) => !failed.includes(order)))
     setBusy(false)
   }
   const current = selected.filter(({ writerArchived }) => !writerArchived)
