@@ -151,7 +151,7 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
         <div className={styles.sections}>
           <AccountSection
             draft={draft}
-            payer={isLookup ? sent?.by : undefined}
+            payer={isLookup && sent?.kind === 'checkout' ? sent.by : undefined}
             disabled={isClosed}
             loginState={loginState}
             takenEmail={emailTaken ? email : undefined}

@@ -55,6 +55,26 @@ test('the checkout offers to look up a payment with an unknown outcome, from the
   expect(requestsTo('/api/auth/login')).toHaveLength(1)
 })
 
+test('the checkout signs nobody in to look up a payment that was sent from New Order', async () => {
+  const sent = {
+    kind: 'order',
+    by: 'user-id',
+    lines: [{ _id: 'resume', packageName: 'Resume', packagePrice: 100, quantity: 1 }],
+    totals: { subtotal: 10_000, discount: 0, total: 10_000 },
+  }
+  localStorage.setItem('payments', JSON.stringify([{ id: 'earlier', sent, at: Date.now(), state: 'open' }]))
+  reloadStores()
+  stubReply(compositions.payment, { state: 'unknown', now: Date.now() })
+  const { user } = await renderAt('/checkout?item=resume')
+  const check = await screen.findByRole('button', { name: 'Check payment status' })
+  changeField('Password', 'a good password 1')
+  await user.click(check)
+  await waitFor(() => expect(requestsTo('/bff/payments')).toHaveLength(1))
+  expect(await screen.findByRole('button', { name: 'Check payment status' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('user-id')
+  expect(requestsTo('/api/auth/login')).toEqual([])
+})
+
 test('after the first tab has paid, the checkout in a second tab shows a receipt instead of the new-order page', async () => {
   const sent = {
     kind: 'checkout',

@@ -21,9 +21,11 @@ export function Receipt({ sent, orderIds }: Props) {
           <Money amount={fromCents(sent.totals.total)} currency={sent.currency} />
         </InterpolatedSentence>
       </h2>
-      <p className={styles.by}>
-        {t('account.email')}: <bdi>{sent.by}</bdi>
-      </p>
+      {sent.kind === 'checkout' && (
+        <p className={styles.by}>
+          {t('account.email')}: <bdi>{sent.by}</bdi>
+        </p>
+      )}
       <CheckoutSummary {...sent} />
       <LinkButton kind="primary" large to={landingPathAfterPurchase(orderIds)}>
         {t(orderIds.length === 1 ? 'receipt.go' : 'receipt.goToAll')}
