@@ -167,6 +167,8 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
     refresh,
     read: (): PurchaseState => state,
     listen(listener: () => void) {
+      // The payment may have ended after its form was left.
+      forgetIfUnseen()
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -225,6 +225,20 @@ test('shows that the payment succeeded when another tab has found its outcome', 
   expect(first.read().phase).toBe('form')
 })
 
+test('a new form does not show a payment that succeeded after its form was left', async () => {
+  const { world, openTab, job } = simulateBrowser()
+  const tab = openTab(SNAPSHOT_BY_KIND.order)
+  const leave = tab.listen(() => undefined)
+  const paid = Promise.withResolvers<string>()
+  world.answer = () => paid.promise
+  const pressed = tab.press(job(SNAPSHOT_BY_KIND.order))
+  leave()
+  paid.resolve('o1')
+  await pressed
+  tab.listen(() => undefined)
+  expect(tab.read().phase).toBe('form')
+})
+
 test('requires a confirmation when the same cart is bought under another e-mail within ten minutes', async () => {
   const { world, openTab, job } = simulateBrowser()
   world.answer = async () => 'o1'
