@@ -6,12 +6,14 @@ import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { now } from '../../platform/runtime/clock.ts'
 import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
 import type { FormRefusal } from '../../ui/form/refusal.ts'
+import { useIsMounted } from '../../ui/hooks/use-is-mounted.ts'
 import { type PaymentMethod, useCreatePaymentMethod } from './card/use-card.ts'
 import { onPaymentsChange, readPayments, writePayments } from './payment-store.ts'
 import { createLazyPurchaseRunner, type LazyPurchaseRunner } from './purchase/lazy-runner.ts'
 import { type PaymentRecord, type PaymentSnapshot, toPaymentScope } from './purchase/payment-record.ts'
 import type { LookupResult } from './purchase/purchase-machine.ts'
 import { ALREADY_PAID, isBusy, PAYMENT_NOT_MADE } from './purchase/purchase-state.ts'
+import { showToastLazily } from './show-toast-lazily.ts'
 
 type PurchaseOptions<V, R> = {
   /** Returns a snapshot of the payment that the form would send with these values. */
@@ -89,6 +91,7 @@ export function usePurchase<V, R>({
     runner.refresh()
     runner.prepare()
   }, [runner])
+  const isMounted = useIsMounted()
   useLeaveGuard(isBusy(state), t('leave'), () => isBusy(runner.read()))
   const previousPhase = useRef(state.phase)
   const reportPaidElsewhere = useEffectEvent(() => onPaidBefore?.())
@@ -114,7 +117,7 @@ export function usePurchase<V, R>({
   }
   /**
    * Pays with the form's values, or looks up the payment whose outcome is unknown. Returns a refusal to show, or
-   * nothing on success.
+   * nothing on success. If the form is gone by then, the refusal is shown in a toast.
    */
   const submit = async (values: V): Promise<FormRefusal | undefined> => {
     await runner.press({
@@ -127,9 +130,13 @@ export function usePurchase<V, R>({
     })
     const { phase, reason } = runner.read()
     if (phase === 'done') return undefined
-    return reason === undefined || phase === 'open' ? { form: [] } : refusalOf(reason)
+    const refusal = reason === undefined || phase === 'open' ? { form: [] } : refusalOf(reason)
+    if (!isMounted()) {
+      const { form = [], fields = {} } = refusal
+      for (const text of [...form, ...Object.values(fields)]) showToastLazily({ variant: 'error', text })
+    }
+    return refusal
   }
-  const isOpen = state.record?.state === 'open' && (state.phase === 'open' || state.phase === 'free')
   return {
     phase: state.phase,
     /** The payment that was sent; undefined while none has been sent. */
@@ -138,9 +145,8 @@ export function usePurchase<V, R>({
     /** The ids of the orders that the payment created, if known. */
     orders: state.record?.orders,
     isBusy: isBusy(state),
-    isOpen,
     /** Whether pressing the button looks up the payment that was sent. */
-    isLookup: isOpen && state.phase === 'open',
+    isLookup: state.phase === 'open' && state.record?.state === 'open',
     /** Whether the payment succeeded. */
     isOver: state.phase === 'done' || state.phase === 'made',
     /** Why the outcome is unknown; shown above the button, followed by the errors of the last lookup. */

@@ -68,11 +68,9 @@ export function useCheckout(
       return isPasswordError(error) ? { fields: { password: explainError(error).join(' ') } } : undefined
     },
   })
-  const submitOnce = async (values: AccountValues) => {
+  const submitOnce = (values: AccountValues) => {
     setEmailTaken(false)
-    const refusal = await submit(values)
-    if (refusal) outcome.refuse(refusal)
-    return refusal
+    return submit(values)
   }
   return { ...purchase, emailTaken, submit: submitOnce }
 }
