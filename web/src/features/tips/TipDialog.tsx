@@ -42,8 +42,9 @@ function Tip({ order, currency, documents, onClose }: Props) {
   const decline = useTipDecline(order, onClose)
   const name = contributorName(order.writer)
   const isBusy = purchase.isBusy || decline.isBusy
-  // While the outcome of a payment is unknown, the amount that was sent is shown.
-  const shown = purchase.isOpen ? (purchase.sent?.totals.total ?? cents) : cents
+  // While a payment is in flight or its outcome is unknown, the amount that was sent is shown. The next press after that
+  // pays the chosen amount.
+  const shown = purchase.sent && purchase.phase !== 'free' ? purchase.sent.totals.total : cents
   const declineButton = (
     <Button disabled={purchase.isBusy} loading={loadingProp(decline.isBusy)} onClick={decline.send}>
       {t('no')}
@@ -65,7 +66,7 @@ function Tip({ order, currency, documents, onClose }: Props) {
         order={order}
         currency={currency}
         choice={choice}
-        disabled={isBusy || purchase.isOpen}
+        disabled={isBusy || purchase.isLookup}
         onChange={setChoice}
       />
       {decline.problem && <Alert variant="error" texts={decline.problem} />}

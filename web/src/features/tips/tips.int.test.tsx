@@ -154,6 +154,25 @@ describe('sending a tip', () => {
     expect(new Set(listTipRequests().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   })
 
+  test('after two checks that found nothing, the tip can be chosen again, and the button shows that amount', async () => {
+    const sent = {
+      kind: 'tip',
+      subject: ORDER_ID,
+      by: aUser()._id,
+      lines: [],
+      totals: { subtotal: 4_890, discount: 0, total: 4_890 },
+      currency: 'usd',
+    }
+    const at = Date.now()
+    localStorage.setItem('payments', JSON.stringify([{ id: 'earlier', sent, at, state: 'open', absentAt: at, freeAt: at }]))
+    reloadStores()
+    const { user } = await openCompleteOrder()
+    await findTipDialog()
+    await user.click(screen.getByRole('radio', { name: /5%/ }))
+    expect(await findButton('Tip $24.45')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /\$48\.90/ })).toBeNull()
+  })
+
   test('does not pay again after a lost reply: the status check finds the tip', async () => {
     const user = await choose()
     stubNetworkError(customerOrders.tip)
