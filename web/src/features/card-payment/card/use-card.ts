@@ -1,6 +1,6 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useTranslation } from 'react-i18next'
-import { useCardError } from './CardProvider.tsx'
+import { useCardError, useCardReload } from './CardProvider.tsx'
 
 /** The payment method as returned by the card provider; it is sent to the server unchanged. */
 export type PaymentMethod = { id: string }
@@ -13,9 +13,13 @@ export function useCreatePaymentMethod(): () => Promise<CardResult> {
   const elements = useElements()
   const { t } = useTranslation('card-payment')
   const [, tell] = useCardError()
+  const reload = useCardReload()
   return async () => {
     const card = elements?.getElement(CardElement)
-    if (!stripe || !card) return { ok: false, text: t('notReady') }
+    if (!stripe || !card) {
+      reload()
+      return { ok: false, text: t('notReady') }
+    }
     const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card })
     if (paymentMethod) return { ok: true, payment: paymentMethod }
     tell(error.message ?? t('notReady'))
