@@ -1,14 +1,16 @@
+import { now } from '../../platform/runtime/clock.ts'
 import { safeLocalStorage } from '../../platform/runtime/storage.ts'
 import { createStore } from '../../ui/hooks/create-store.ts'
-import type { PaymentRecord } from './purchase/payment-record.ts'
+import { type PaymentRecord, RECORD_MAX_AGE_MS } from './purchase/payment-record.ts'
 
 const STORAGE_KEY = 'payments'
 /** In-memory copy of the payments, for browsers without storage. Cleared when another tab changes the payments. */
 const memoryCopy = createStore<readonly PaymentRecord[]>([])
 
 const isPaymentRecord = (value: unknown): value is PaymentRecord => {
-  const { id, sent, state } = (value ?? {}) as Partial<PaymentRecord>
-  return typeof id === 'string' && typeof state === 'string' && Array.isArray(sent?.lines)
+  const { id, sent, state, at } = (value ?? {}) as Partial<PaymentRecord>
+  if (typeof id !== 'string' || typeof state !== 'string' || !Array.isArray(sent?.lines)) return false
+  return typeof at === 'number' && now().getTime() - at < RECORD_MAX_AGE_MS
 }
 /** Returns the payments that this browser knows of, from all its tabs. */
 export function readPayments(): readonly PaymentRecord[] {

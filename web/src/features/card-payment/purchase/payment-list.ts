@@ -3,6 +3,7 @@ import {
   type KnownPurchases,
   type PaymentRecord,
   type PaymentSnapshot,
+  RECORD_MAX_AGE_MS,
   toPaymentScope,
 } from './payment-record.ts'
 
@@ -10,8 +11,6 @@ import {
 export const LOOKUP_INTERVAL_MS = 10_000
 /** A purchase repeated within this time in the same browser, by any user, needs a confirmation. */
 export const REPEAT_WINDOW_MS = 10 * 60_000
-/** Maximum age of a stored payment. The gateway also forgets payments after this time. */
-const RECORD_MAX_AGE_MS = 24 * 3_600_000
 const MAX_RECORDS = 20
 
 /**

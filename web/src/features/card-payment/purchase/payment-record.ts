@@ -42,6 +42,9 @@ export type PaymentRecord = {
  */
 export const isPaymentMark = (id: string) => id.startsWith('m.')
 
+/** Maximum age of a stored payment. The gateway also forgets payments after this time. */
+export const RECORD_MAX_AGE_MS = 24 * 3_600_000
+
 /** How long the result of two lookups without a match is valid. Afterwards, the payment must be looked up again. */
 export const LOOKUP_MISS_TTL_MS = 10 * 60_000
 
