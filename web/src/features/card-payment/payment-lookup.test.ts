@@ -37,6 +37,11 @@ test('the invoice lookup reports whether a listed invoice is paid', async () => 
   expect(await lookUp('i2')).toEqual({ found: 'none' })
 })
 
+test('the invoice lookup reports an invoice in another status as unknown', async () => {
+  stubReply(customerInvoices.list, { invoices: [createInvoice({ status: 'processing' })] })
+  expect(await lookUpInvoice(createRecord({ kind: 'invoice', subject: 'i1' }))).toEqual({ found: 'unknown' })
+})
+
 test('the invoice lookup reports an unlisted invoice as unknown', async () => {
   expect(await lookUp('i3')).toEqual({ found: 'unknown' })
 })

@@ -1,5 +1,5 @@
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
-import { hasTip, isPaid } from '@quillgate/shared/domain/purchases/invoices'
+import { hasTip, isPaid, isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
 import { send } from '../../platform/http/http.ts'
 import { getCurrentUser } from '../../platform/session/session.ts'
 import { readPayments } from './payment-store.ts'
@@ -45,7 +45,9 @@ export async function lookUpInvoice(record: PaymentRecord) {
   const invoice = invoices.find(({ _id }) => _id === record.sent.subject)
   if (!invoice) return { found: 'unknown' } as const
   const { isMulti, ordersIds } = invoice
-  return isPaid(invoice) ? ({ found: 'made', result: { isMulti, ordersIds } } as const) : ({ found: 'none' } as const)
+  if (isPaid(invoice)) return { found: 'made', result: { isMulti, ordersIds } } as const
+  // Another status, such as "processing", tells nothing about this payment.
+  return { found: isUnpaid(invoice) ? 'none' : 'unknown' } as const
 }
 
 /** Looks up whether an order already has a tip. */
