@@ -1,5 +1,6 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { notifications } from '@quillgate/shared/contract/notifications'
+import { createErrorBody } from '@quillgate/shared/domain/errors/codes'
 import { aUser } from '@quillgate/shared/testing/users'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -53,9 +54,14 @@ test('cancels the pending logout when the user signs in again', async () => {
   expect(logoutRequestCount()).toBe(1)
 })
 
-test('does not retry a logout that got a reply, even an error reply', async () => {
-  stubRawReply(auth.logout, 502, { status: false })
+test.each([
+  ['does not retry a logout that the API has answered, even with an error', 502, createErrorBody('unexpected'), 1],
+  ['retries a logout that a server in front of the portal has answered', 502, {}, 2],
+  ['retries a logout that was over a limit', 429, createErrorBody('rate_limited'), 2],
+])('%s', async (_, status, body, expected) => {
+  stubRawReply(auth.logout, status, body)
+  stubReply(auth.logout, {})
   await logOut()
   dispatchOnline()
-  expect(logoutRequestCount()).toBe(1)
+  expect(logoutRequestCount()).toBe(expected)
 })

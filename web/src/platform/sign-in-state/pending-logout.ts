@@ -20,11 +20,21 @@ export async function logOutOnServer(): Promise<void> {
   safeLocalStorage.write(PENDING_LOGOUT_KEY, true)
   const reached = send(auth.logout, {}).then(
     () => true,
-    // Every reply to a logout clears the cookies, even an error reply.
-    (error: unknown) => error instanceof CallError && error.status > 0,
+    clearsCookies,
   )
   if (await reached) safeLocalStorage.write(PENDING_LOGOUT_KEY, undefined)
 }
+
+/**
+ * Returns whether the reply with this error cleared the cookies. Any reply of the API does. A reply of a server in front
+ * of the portal (an error without a code) does not, and neither does one that was sent before the logout was tried.
+ */
+const clearsCookies = (error: unknown) =>
+  error instanceof CallError &&
+  error.status > 0 &&
+  (error.status < 500 || error.code !== undefined) &&
+  error.code !== 'rate_limited' &&
+  error.code !== 'busy'
 
 function completePendingLogout() {
   // Delays all other calls until the logout is complete, because they would still use the previous user's session.
