@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
     ),
     errorElement: <CrashPage />,
     children: [
-      { path: '/', element: <Navigate to={pathTo('dashboard')} replace /> },
+      { path: '/', element: <Root /> },
       ...routeNamesFor('public').map((name) => ({ path: ROUTES[name].path, element: <PublicPage name={name} /> })),
       {
         element: <SignedInLayout />,
@@ -38,6 +38,9 @@ export const routes: RouteObject[] = [
 ]
 
 export const createAppRouter = () => createBrowserRouter(routes)
+
+/** Visitors go to the login without a remembered path, so that they land on the first page for their role. */
+const Root = () => <Navigate to={pathTo(useUser() ? 'dashboard' : 'login')} replace />
 
 /** Keeps the menu for a signed-in user. */
 function UnknownPage() {
