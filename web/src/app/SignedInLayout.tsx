@@ -79,8 +79,9 @@ const AccessDenied = ({ verdict }: { verdict: RouteAccess }) =>
 
 /** Redirects to the login and remembers the current path, which is opened after the sign-in. */
 function RedirectToLogin() {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const path = pathname + search + hash
   useLayoutEffect(() => rememberPath(path), [path])
-  return <Navigate to={pathTo('login')} replace />
+  // The state of New Order is the package to buy. The login passes it back.
+  return <Navigate to={pathTo('login')} state={pathname === pathTo('ordersNew') ? state : null} replace />
 }
