@@ -41,7 +41,7 @@ async function isSessionValid(): Promise<boolean> {
     await send(auth.user, {})
     return true
   } catch (error) {
-    return !(error instanceof CallError && error.failure === 'refused' && error.status < 500)
+    return !(error instanceof CallError && error.failure === 'refused' && (error.status === 401 || error.status < 400))
   }
 }
 

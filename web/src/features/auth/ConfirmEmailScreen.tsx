@@ -6,7 +6,8 @@ import { useSubmit } from '../../platform/data/use-submit.ts'
 import { send } from '../../platform/http/http.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { signOut } from '../../platform/session/session.ts'
+import { getCurrentUser, signOut } from '../../platform/session/session.ts'
+import { logOutOnServer } from '../../platform/sign-in-state/pending-logout.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
@@ -25,7 +26,8 @@ export function ConfirmEmailScreen() {
   const submit = useSubmit(
     async ({ password }: NewPasswordValues) => {
       await send(auth.resetPasswordStep2, { body: { code, password } })
-      // The API has ended all sessions of the account, so the user is signed out here too.
+      // The API has ended all sessions of the account. A session of another account in this browser ends, too.
+      if (getCurrentUser()) void logOutOnServer()
       signOut()
       setDone(true)
     },
