@@ -27,10 +27,10 @@ test('groups chat messages that one author sends within minutes under a heading'
 
 test('starts each day of a chat with a divider', () => {
   expect(toChatRows(twoDays).map(({ key }) => key)).toEqual([
-    'day 2026-11-20',
+    'day 2026-11-20 a',
     'a',
     'b',
-    'day 2026-11-21',
+    'day 2026-11-21 c',
     'c',
     'd',
     'e',
@@ -39,7 +39,7 @@ test('starts each day of a chat with a divider', () => {
 
 test('inserts a divider before the first unread chat message and repeats the heading after it', () => {
   const rows = toChatRows([createEntry('a', timestamp(20, 9, 0)), createEntry('b', timestamp(20, 9, 1))], 'b')
-  expect(rows.map(({ key }) => key)).toEqual(['day 2026-11-20', 'a', 'unread', 'b'])
+  expect(rows.map(({ key }) => key)).toEqual(['day 2026-11-20 a', 'a', 'unread', 'b'])
   expect(rows.at(-1)).toMatchObject({ continues: false })
 })
 
