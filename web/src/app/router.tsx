@@ -40,7 +40,9 @@ export const routes: RouteObject[] = [
 export const createAppRouter = () => createBrowserRouter(routes)
 
 /** Visitors go to the login without a remembered path, so that they land on the first page for their role. */
-const Root = () => <Navigate to={pathTo(useUser() ? 'dashboard' : 'login')} replace />
+function Root() {
+  return <Navigate to={pathTo(useUser() ? 'dashboard' : 'login')} replace />
+}
 
 /** Keeps the menu for a signed-in user. */
 function UnknownPage() {

@@ -86,11 +86,7 @@ export function SavedReplies({ orderId, onInsert, onClose }: Props) {
               {t('export')}
             </Button>
           )}
-          <Button
-            type="primary"
-            disabled={store.replies.length >= MAX_REPLIES}
-            onClick={() => setEdited('new')}
-          >
+          <Button type="primary" disabled={store.replies.length >= MAX_REPLIES} onClick={() => setEdited('new')}>
             {t('new')}
           </Button>
         </>

@@ -164,7 +164,10 @@ describe('sending a tip', () => {
       currency: 'usd',
     }
     const at = Date.now()
-    localStorage.setItem('payments', JSON.stringify([{ id: 'earlier', sent, at, state: 'open', absentAt: at, freeAt: at }]))
+    localStorage.setItem(
+      'payments',
+      JSON.stringify([{ id: 'earlier', sent, at, state: 'open', absentAt: at, freeAt: at }]),
+    )
     reloadStores()
     const { user } = await openCompleteOrder()
     await findTipDialog()

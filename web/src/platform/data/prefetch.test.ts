@@ -71,7 +71,7 @@ test('the screen sends its own request if the prefetch got no reply in ten secon
 })
 
 test('a refused prefetch is not sent again', async () => {
-  stubRefusal(customerOrders.list, 'order_missing', 'Gone.', 404)
+  stubRefusal(customerOrders.list, 'unexpected', 'Gone.', 404)
   prefetch()
   await expect(loadReply(customerOrders.list, {})).rejects.toMatchObject({ status: 404 })
   expect(requestCount()).toBe(1)

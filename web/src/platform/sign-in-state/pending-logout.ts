@@ -18,10 +18,7 @@ onUserChange((user) => {
  */
 export async function logOutOnServer(): Promise<void> {
   safeLocalStorage.write(PENDING_LOGOUT_KEY, true)
-  const reached = send(auth.logout, {}).then(
-    () => true,
-    clearsCookies,
-  )
+  const reached = send(auth.logout, {}).then(() => true, clearsCookies)
   if (await reached) safeLocalStorage.write(PENDING_LOGOUT_KEY, undefined)
 }
 
