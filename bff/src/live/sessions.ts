@@ -249,7 +249,7 @@ function moveToEnd(topics: Set<string>, topic: string) {
   topics.add(topic)
 }
 
-/** Number of topics of lists that are kept, even if the session has read many other pages. */
+/** Minimum number of topics of lists that stay when the session reads many other pages. */
 const MIN_LISTED = 32
 
 /**

@@ -55,7 +55,7 @@ test('the checkout offers to look up a payment with an unknown outcome, from the
   expect(requestsTo('/api/auth/login')).toHaveLength(1)
 })
 
-test('the checkout signs nobody in to look up a payment that was sent from New Order', async () => {
+test('the checkout does not sign in to look up a payment that was sent from New Order', async () => {
   const sent = {
     kind: 'order',
     by: 'user-id',
