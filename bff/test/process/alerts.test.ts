@@ -3,7 +3,9 @@ import { basename, join } from 'node:path'
 import { policyOf } from '@quillgate/shared/contract/policy'
 import { callEntries } from '@quillgate/shared/contract/table'
 import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { buildBff } from '../../src/app.ts'
+import { Settings } from '../../src/config/config.ts'
 import { configFor, createTestBuild, readBuild } from '../../src/testing/bff.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -64,6 +66,24 @@ test('the payment alert matches all payment calls', () => {
   expect(routes.filter((route) => pattern.test(route))).toEqual(
     sortedUnique(payments.map(({ call }) => `/api${call.path}`)),
   )
+})
+
+test('prometheus.yml discovers every Compose replica on its second port under the job name of the alerts', () => {
+  type ScrapeConfig = { job_name: string; dns_sd_configs?: { names: string[]; type: string; port: number }[] }
+  const { scrape_configs: scrapeConfigs } = parse(readRepositoryFile('docker/prometheus.yml')) as {
+    scrape_configs: ScrapeConfig[]
+  }
+  const { services } = parse(readRepositoryFile('docker/compose.yaml')) as { services: Record<string, unknown> }
+  const jobs = sortedUnique([...ALERTS.matchAll(/\bjob="([^"]+)"/g)].map(([, job]) => job!))
+  expect(scrapeConfigs.map(({ job_name: name }) => name)).toEqual(jobs)
+  const port = (Settings.properties.OPS_PORT as { default?: number }).default
+  expect(scrapeConfigs[0]!.dns_sd_configs).toMatchObject([{ names: ['bff'], type: 'A', port }])
+  expect(Object.keys(services)).toContain('bff')
+})
+
+test('PortalDown fires when Prometheus finds no replica', () => {
+  const { rule } = alerts.find(({ name }) => name === 'PortalDown')!
+  expect(rule).toContain('or absent(up{job="quillgate"})')
 })
 
 test('every route pattern of alerts and dashboard matches a route', () => {

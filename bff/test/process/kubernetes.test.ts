@@ -90,6 +90,12 @@ describe('Kubernetes manifests', () => {
     expect(container!.volumeMounts.map(({ name }) => name)).toEqual(findPodSpec.volumes.map(({ name }) => name))
   })
 
+  test('Prometheus uses the job name of the alerts', () => {
+    const alerts = readFileSync(join(FOLDER, '../alerts.yml'), 'utf8')
+    const jobs = new Set([...alerts.matchAll(/\bjob="([^"]+)"/g)].map(([, job]) => job))
+    expect([...jobs]).toEqual([LABELS[findResource('ServiceMonitor').spec.jobLabel as string]])
+  })
+
   test('the ops port serves the paths of the probes', async () => {
     const ops = buildOpsServer(createOperations((await startBff()).app))
     const [endpoint] = findResource('ServiceMonitor').spec.endpoints as { path: string }[]
