@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -27,6 +27,28 @@ test('the documents link only to existing files', () => {
   const links = findInDocuments(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)
   expect(links.length).toBeGreaterThan(100)
   expect(links.filter(({ file, found }) => !existsSync(join(ROOT, dirname(file), decodeURI(found))))).toEqual([])
+})
+
+test('the files in docker/ name only existing documents and headings', () => {
+  const files = readdirSync(join(ROOT, 'docker'), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  )
+  const references = files.flatMap(({ parentPath, name }) =>
+    [...readFileSync(join(parentPath, name), 'utf8').matchAll(/\b(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g)].map(
+      ([, document, anchor]) => ({ name, document: document!, anchor }),
+    ),
+  )
+  const listAnchors = (document: string) =>
+    [...readText(document).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+      heading!
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    )
+  const exists = (document: string, anchor: string | undefined) =>
+    existsSync(join(ROOT, document)) && (anchor === undefined || listAnchors(document).includes(anchor))
+  expect(references.length).toBeGreaterThan(20)
+  expect(references.filter(({ document, anchor }) => !exists(document, anchor))).toEqual([])
 })
 
 test('the documents and the CI workflow name only existing npm scripts', () => {

@@ -11,6 +11,9 @@ test.each([
   ['docker/quillgate.service', /TimeoutStopSec=(\d+)/],
   ['docker/compose.yaml', /stop_grace_period: (\d+)s/],
   ['docker/kubernetes/deployment.yaml', /terminationGracePeriodSeconds: (\d+)/],
+  ['docs/deployment.md', /docker run .*--stop-timeout (\d+)/],
+  ['docs/deployment.md', /Give it (\d+) s before you kill it/],
+  ['docs/runbook/RestartsOften.md', /the stop timeout must be (\d+) s/],
 ])('%s gives the process time to finish a payment before it is killed', (file, pattern) => {
   const seconds = Number(pattern.exec(readFile(file))?.[1])
   expect(seconds * 1_000).toBeGreaterThan(DRAIN_DELAY_MS + DEADLINES.payment)
