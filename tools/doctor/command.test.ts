@@ -141,6 +141,16 @@ test('`doctor config` reports a missing COOKIE_SECRET when REDIS_URL is set', as
   expect(out).toContain('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
 })
 
+test('`doctor config` reports a DATA_DIR that is not a folder only without Redis', async () => {
+  const env = createConfigFolder({})
+  writeFileSync(env.DATA_DIR, '')
+  const { out: local } = await runDoctorWith(['config'], env)
+  expect(local).toContain('is not a directory')
+  const shared = { ...env, REDIS_URL: 'redis://r', COOKIE_SECRET: 'x'.repeat(32) }
+  const { out, code } = await runDoctorWith(['config'], shared)
+  expect({ out, code }).toEqual({ out: 'Settings are valid; SITES_FILE: 0 domains.\n', code: 0 })
+})
+
 describe('`doctor --watch`', () => {
   const watch = (content: string, ...args: string[]) => {
     const dir = mkdtempSync(join(tmpdir(), 'quillgate-watch-'))

@@ -44,9 +44,10 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
   return { out: lines.length > 0 ? marked.join('') : good, err: '', code }
 }
 
-/** Returns the errors in DATA_DIR and WEB_DIR that would prevent the portal from starting. */
-function findFolderErrors({ DATA_DIR, WEB_DIR }: Config): string[] {
-  const dir = statSync(DATA_DIR, { throwIfNoEntry: false })
+/** Returns the errors in DATA_DIR and WEB_DIR that would prevent the portal from starting or from taking payments. */
+function findFolderErrors({ DATA_DIR, REDIS_URL, WEB_DIR }: Config): string[] {
+  // A portal with Redis also has COOKIE_SECRET, so it stores nothing in DATA_DIR that it needs.
+  const dir = REDIS_URL ? undefined : statSync(DATA_DIR, { throwIfNoEntry: false })
   const web = readWebBuild(WEB_DIR)
   return [
     ...(dir && !dir.isDirectory() ? [`DATA_DIR ${DATA_DIR} is not a directory`] : []),

@@ -100,10 +100,16 @@ export const Settings = Type.Object({
     }),
   ),
   ANALYTICS_KEY: Type.Optional(
-    Type.String({ maxLength: 255, description: 'Project key of the analytics service; without it no event is sent' }),
+    Type.String({
+      maxLength: 255,
+      description: 'Project key of the analytics service; no event is sent without ANALYTICS_ORIGIN',
+    }),
   ),
   ANALYTICS_ORIGIN: Type.Optional(
-    Type.String({ pattern: '^https://[a-z0-9.-]+(:\\d+)?$', description: 'Origin that analytics events are sent to' }),
+    Type.String({
+      pattern: '^https://[a-z0-9.-]+(:\\d+)?$',
+      description: 'Origin that analytics events are sent to; needs ANALYTICS_KEY or analyticsKey of a site',
+    }),
   ),
   SITES_FILE: Type.Optional(
     Type.String({ description: 'JSON file with settings per domain; reloaded when it changes' }),
