@@ -51,7 +51,7 @@ function settingsTable(schema: Schema): GeneratedTable {
   return { name: 'settings', rows }
 }
 
-/** Shows the default of each limit as it is written in RATE_LIMITS. */
+/** Returns the table of the rate limits, with each default in the format of RATE_LIMITS. */
 function limitsTable(): GeneratedTable {
   const rows = Object.entries(DEFAULT_LIMITS).map(([name, { count, seconds, description }]) => [
     `\`${name}\``,
