@@ -3,7 +3,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
-import { getRequests, stubRefusal, stubReply } from '../../testing/network.ts'
+import { countRequests, getRequests, stubRefusal, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const resetRequests = () => getRequests().filter(({ path }) => path === '/api/auth/reset-password-step-2')
@@ -16,10 +16,12 @@ async function submitPassword(password: string, as?: ReturnType<typeof aUser>) {
 
 test('confirms the new e-mail address with the password, then signs the user out', async () => {
   stubReply(auth.resetPasswordStep2, {})
+  stubReply(auth.logout, {})
   await submitPassword('my password', aUser())
   expect(await screen.findByText('Your new email is confirmed. Please log in with it.')).toBeTruthy()
   expect(resetRequests().map(({ body }) => body)).toEqual([{ code: 'code-1', password: 'my password' }])
   expect(localStorage.getItem('user')).toBeNull()
+  expect(countRequests(auth.logout)).toBe(1)
 })
 
 test('the e-mail confirmation marks and focuses the password field, and keeps its value, when the password is wrong', async () => {

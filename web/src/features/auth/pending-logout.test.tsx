@@ -61,7 +61,10 @@ test.each([
 ])('%s', async (_, status, body, expected) => {
   stubRawReply(auth.logout, status, body)
   stubReply(auth.logout, {})
+  stubReply(auth.user, {})
   await logOut()
   dispatchOnline()
+  // Sent after the logout, if there is one.
+  await send(auth.user, {})
   expect(logoutRequestCount()).toBe(expected)
 })

@@ -171,7 +171,7 @@ describe('sending a tip', () => {
     reloadStores()
     const { user } = await openCompleteOrder()
     await findTipDialog()
-    await user.click(screen.getByRole('radio', { name: /5%/ }))
+    await user.click(screen.getByRole('radio', { name: /^5%/ }))
     expect(await findButton('Tip $24.45')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /\$48\.90/ })).toBeNull()
   })
