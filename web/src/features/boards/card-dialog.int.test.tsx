@@ -4,6 +4,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
+import { stubLiveEvents } from '../../testing/live-events.ts'
 import { getRequests, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -34,6 +35,20 @@ describe('card dialog', () => {
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>(/^City/)?.value).toBe('Denver')
     expect(screen.queryByText(/We restored what you typed/)).toBeNull()
+  })
+
+  test('keeps the typed text when the card is deleted in another tab', async () => {
+    const live = stubLiveEvents()
+    const { user, window } = await openCard()
+    await enterText(user, window.getByLabelText(/^City/), ' Springs')
+    stubReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns: [] } })
+    await expect.poll(live.opened).toBe(1)
+    live.send('boards')
+    expect((await window.findByRole('alert')).textContent).toContain('This card was deleted.')
+    expect(window.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Denver Springs')
+    await user.click(window.getByRole('button', { name: 'Close' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(JSON.stringify(localStorage)).not.toContain('Springs')
   })
 
   test.each(['99/99/2026', 'soon', '12/2026'])(

@@ -56,3 +56,12 @@ test('the primary button of an empty editor copies a template', async () => {
   expect(primary().map(({ textContent }) => textContent)).toEqual(['Publish'])
   expect(screen.getAllByRole('button', { name: 'Copy Template' })).toHaveLength(1)
 })
+
+test('keeps a space that is typed in the middle of a question', async () => {
+  stubReply(followUp.view, followUpReply([{ type: 'text', text: 'Tell us about it', required: false }]))
+  stubReply(followUp.save, {})
+  const { user } = await openEditor()
+  const question = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Question/ })
+  await user.type(question, ' more', { initialSelectionStart: 7, initialSelectionEnd: 7 })
+  expect(question.value).toBe('Tell us more about it')
+})

@@ -184,3 +184,13 @@ test('removes a refused file from a single-file field when another file is chose
   await uploads.answer(200, { key: 'A', originalname: 'maya.pdf' })
   expect(readFileNames()).toEqual(['maya.pdf'])
 })
+
+test('cancels the upload of a single-file field when another file is chosen', async () => {
+  const { user } = renderComponent(<Documents multiple={false} />)
+  await user.upload(input(), aPdf('old.pdf'))
+  await user.upload(input(), aPdf('new.pdf'))
+  const [old, latest] = uploads.all()
+  await latest!.answer(200, { key: 'B', originalname: 'new.pdf' })
+  await old!.answer(200, { key: 'A', originalname: 'old.pdf' })
+  expect(readFileNames()).toEqual(['new.pdf'])
+})

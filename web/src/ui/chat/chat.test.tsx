@@ -38,9 +38,9 @@ test('shows the file of a chat message as a link with its name', () => {
   expect(screen.getByRole('link', { name: 'cv.pdf' }).getAttribute('href')).toBe('/api/file/download/k')
 })
 
-/** Renders a chat without messages; its button adds the first message. */
-function EmptyChat() {
-  const [entries, setEntries] = useState<ChatEntry[]>([])
+/** Renders a chat; its button adds a message of another user above those that are not sent. */
+function Chat({ sent = [], unsent = [] }: { sent?: ChatEntry[]; unsent?: ChatEntry[] }) {
+  const [entries, setEntries] = useState<ChatEntry[]>([...sent, ...unsent])
   return (
     <>
       <ChatList
@@ -52,7 +52,7 @@ function EmptyChat() {
         onRetry={onRetry}
         onDiscard={onDiscard}
       />
-      <button type="button" onClick={() => setEntries([{ ...CHAT_ENTRY, own: false, name: 'Dana' }])}>
+      <button type="button" onClick={() => setEntries([...sent, { ...CHAT_ENTRY, own: false, name: 'Dana' }, ...unsent])}>
         Arrive
       </button>
     </>
@@ -62,8 +62,17 @@ function EmptyChat() {
 test('announces the first message in an empty chat', async () => {
   // jsdom has no layout and cannot scroll.
   HTMLElement.prototype.scrollTo = () => undefined
-  const { user } = renderComponent(<EmptyChat />)
+  const { user } = renderComponent(<Chat />)
   expect(screen.getByText('No messages yet')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Arrive' }))
+  expect(await screen.findByText('Dana: Hello')).toBeDefined()
+})
+
+test('announces a message that arrives above one that could not be sent', async () => {
+  HTMLElement.prototype.scrollTo = () => undefined
+  const { user } = renderComponent(
+    <Chat sent={[{ ...CHAT_ENTRY, id: 'sent' }]} unsent={[{ ...CHAT_ENTRY, id: 'failed', state: 'failed' }]} />,
+  )
   await user.click(screen.getByRole('button', { name: 'Arrive' }))
   expect(await screen.findByText('Dana: Hello')).toBeDefined()
 })
