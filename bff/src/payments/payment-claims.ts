@@ -57,6 +57,7 @@ export function createRedisClaims(store: Redis): PaymentClaims {
   }
 }
 
+type Cell = { text: string; until: number }
 type JournalLine = [name: string, text: string | null, until: number]
 
 /**
@@ -67,14 +68,14 @@ export function createDiskClaims(
   file: string,
   now: () => number = () => Date.now(),
 ): PaymentClaims & { close: () => Promise<void> } {
-  let loaded: Map<string, { text: string; until: number }> | undefined
+  let loaded: Map<string, Cell> | undefined
   let journal: FileHandle | undefined
   let written: Promise<void> = Promise.resolve()
   let lines = 0
 
   function cells() {
     if (loaded) return loaded
-    const read = new Map<string, { text: string; until: number }>()
+    const read = new Map<string, Cell>()
     for (const [name, text, until] of readJournal(file)) {
       if (text === null || until <= now()) read.delete(name)
       else read.set(name, { text, until })
@@ -85,7 +86,7 @@ export function createDiskClaims(
     return read
   }
   /** Replaces the file atomically, because the process can be killed at any moment. */
-  function rewrite(all: Map<string, { text: string; until: number }>) {
+  function rewrite(all: Map<string, Cell>) {
     for (const [name, { until }] of all) if (until <= now()) all.delete(name)
     const whole = [...all].map(([name, { text, until }]) => formatJournalLine([name, text, until]))
     writeFileSync(`${file}.new`, whole.join(''), { mode: 0o600, flush: true })
@@ -106,9 +107,14 @@ export function createDiskClaims(
         await journal.datasync()
         lines += 1
       })
+      .catch((error: unknown) => {
+        // A part of the line may be in the file, so the next write starts with a new file.
+        lines = Number.POSITIVE_INFINITY
+        throw error
+      })
     return written
   }
-  const liveValue = (all: Map<string, { text: string; until: number }>, name: string) => {
+  const liveValue = (all: Map<string, Cell>, name: string) => {
     const found = all.get(name)
     return found && found.until > now() ? found.text : undefined
   }
@@ -129,11 +135,16 @@ export function createDiskClaims(
         const all = cells()
         const until = now() + RETENTION_MS
         if (changes.some(({ name, from }) => liveValue(all, name) !== from)) return false
-        for (const { name, to } of changes) {
-          if (to === undefined) all.delete(name)
-          else all.set(name, { text: to, until })
+        const previous = changes.map(({ name }) => all.get(name))
+        for (const { name, to } of changes) setCell(all, name, to === undefined ? undefined : { text: to, until })
+        try {
+          await append(changes.map(({ name, to }) => formatJournalLine([name, to ?? null, until])).join(''))
+        } catch (error) {
+          // Nothing was stored, so a later read must not find the change, unless another one has followed.
+          for (const [at, { name, to }] of changes.entries())
+            if (liveValue(all, name) === to) setCell(all, name, previous[at])
+          throw error
         }
-        await append(changes.map(({ name, to }) => formatJournalLine([name, to ?? null, until])).join(''))
         return true
       } catch (error) {
         return busy(error)
@@ -145,6 +156,11 @@ export function createDiskClaims(
       journal = undefined
     },
   }
+}
+
+function setCell(all: Map<string, Cell>, name: string, cell: Cell | undefined) {
+  if (cell) all.set(name, cell)
+  else all.delete(name)
 }
 
 const formatJournalLine = (line: JournalLine) => `${JSON.stringify(line)}\n`
