@@ -77,6 +77,8 @@ function handleSocket(
       const participant = toParticipant(ctx.actor.user, requestedRoom.chatType)
       if (isChatListedFor(requestedRoom.chatType, ctx.actor.role) && !(await hub.has(key, ctx.actor.id)))
         await hub.tell(ctx.db, key, { type: 'new_participant', participant }, listener)
+      // The socket may have closed meanwhile; nothing would remove it from the room.
+      if (socket.readyState !== socket.OPEN) return
       room = requestedRoom
       hub.join(key, listener)
       // Sends the newest page without a request, because clients of the admin chat never request it.
