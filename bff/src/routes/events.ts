@@ -48,6 +48,8 @@ export async function eventRoutes(app: FastifyInstance, { gateway }: { gateway: 
       }
       for (const line of lines) send(line)
       raw.once('close', close)
+      // The client may have left while the settings of its site were loading.
+      if (raw.destroyed) close()
     },
   )
 }
