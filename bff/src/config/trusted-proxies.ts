@@ -15,7 +15,8 @@ export function createTrustedAddressCheck(setting: string): IsTrustedAddress | u
     if (prefix === undefined) list.addAddress(address, ipFamily(address))
     else list.addSubnet(address, Number(prefix), ipFamily(address))
   }
-  return (address) => list.check(address, ipFamily(address))
+  // A proxy in front can send something else than an address, such as `unknown` or an address with a port.
+  return (address) => isIP(address) !== 0 && list.check(address, ipFamily(address))
 }
 
 const ipFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
