@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { HOUR } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
-import { sessions, users } from '../../db/schema/users.ts'
+import { oneTimeCodes, sessions, users } from '../../db/schema/users.ts'
 import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
 import { sendMail } from '../mail/public.ts'
 import { findCodeOwner, issueCode, redeemCodeRow, whereEmail } from './codes.ts'
@@ -58,6 +58,10 @@ export async function confirmEmailChange(ctx: Context, code: string, password: s
     if (!spent?.newEmail) throw new AppError('recovery_code_invalid')
     await inside.db.update(users).set({ email: spent.newEmail }).where(eq(users.id, spent.user.id))
     await inside.db.delete(sessions).where(eq(sessions.userId, spent.user.id))
+    // Codes that were mailed to the old address must not work for the account any longer.
+    await inside.db
+      .delete(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.userId, spent.user.id), inArray(oneTimeCodes.purpose, ['reset', 'email'])))
     await inside.hub.disconnect(inside.db, { userId: spent.user.id })
   }).catch((error: unknown) => {
     // Only a violation of the unique index reliably shows that the address was taken in the meantime, possibly by a
