@@ -4,6 +4,7 @@ import { parseLanguage } from '@quillgate/shared/domain/values/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
+import { isDatabaseMovedError } from '../db/move-state.ts'
 import type { Actor, Context, Services } from '../http/context.ts'
 import { findActorByToken, storeLanguage } from '../modules/users/public.ts'
 import { siteOf } from './site.ts'
@@ -42,7 +43,10 @@ export async function identifyActor(services: Services, request: FastifyRequest,
   const role = roleOf(who.user.role)
   const language = parseLanguage(request.headers['accept-language'])
   if (isActive && language && language !== who.user.language) {
-    await storeLanguage(services, who.user.id, language)
+    // A database that was moved is read-only, but its users can still read.
+    await storeLanguage(services, who.user.id, language).catch((error: unknown) => {
+      if (!isDatabaseMovedError(error)) throw error
+    })
     who.user.language = language
   }
   // An admin has no role in the portal, because admins can use only operator commands.
