@@ -197,11 +197,15 @@ export class Bridge {
     this.#upstream.pause()
     const read = async () =>
       isLong ? this.#handleLongFrame(bytes) : this.#handleServerFrame(readFrame(bytes.toString(), 'server'))
-    const reading = (this.#reading ?? Promise.resolve()).then(read).then(() => {
-      if (this.#reading !== reading) return
-      this.#reading = undefined
-      if (this.#bufferFullSince === undefined) this.#upstream.resume()
-    })
+    const reading = (this.#reading ?? Promise.resolve())
+      .then(read)
+      // A worker thread that cannot start ends this chat, not the process.
+      .catch(() => this.close('long'))
+      .then(() => {
+        if (this.#reading !== reading) return
+        this.#reading = undefined
+        if (this.#bufferFullSince === undefined) this.#upstream.resume()
+      })
     this.#reading = reading
   }
 
