@@ -253,15 +253,16 @@ function moveToEnd(topics: Set<string>, topic: string) {
 const MIN_LISTED = 32
 
 /**
- * Drops topics over the limit: first those that only a list contained, each oldest first; but the newest `MIN_LISTED` of
- * these last. Returns whether there were any.
+ * Drops orders over the limit: first those that only a list contained, each oldest first; but the newest `MIN_LISTED` of
+ * these last. Other topics, such as notifications, stay. Returns whether there was a surplus.
  */
 function dropSurplus({ topics, listed }: Entry): boolean {
   const surplus = topics.size + listed.size - LIVE_SESSION_LIMITS.topics
   if (surplus <= 0) return false
   const ofLists = [...listed]
   const spare = ofLists.splice(0, Math.max(0, ofLists.length - MIN_LISTED))
-  for (const topic of [...spare, ...topics, ...ofLists].slice(0, surplus))
+  const opened = [...topics].filter((topic) => topic.startsWith('order:'))
+  for (const topic of [...spare, ...opened, ...ofLists].slice(0, surplus))
     if (!listed.delete(topic)) topics.delete(topic)
   return true
 }

@@ -41,7 +41,7 @@ test('prefetches an order on pointerdown on its link, and uses the reply after t
   // The clock is stopped, because on a slow machine the prefetched reply would expire before it is used.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
-  fireEvent.pointerDown(link)
+  fireEvent.pointerDown(link, { pointerType: 'mouse' })
   expect(orderReadCount()).toBe(1)
   fireEvent.click(link)
   await waitFor(() => expect(currentPath()).toBe(`/orders/view/${order._id}`))
@@ -54,7 +54,7 @@ test('redirects the first visit of a prefetched order without reading the order 
   const { link, currentPath } = await openDashboard()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
-  fireEvent.pointerDown(link)
+  fireEvent.pointerDown(link, { pointerType: 'mouse' })
   const input = { params: { id: order._id } }
   await waitFor(() =>
     expect(peekPrefetchedReply(compositions.customerOrder, buildUrl(compositions.customerOrder, input))).toBeDefined(),
@@ -94,13 +94,13 @@ test('prefetches an order on pointerdown even while earlier prefetches get no re
     fireEvent.pointerOver(link)
     await waitFor(() => expect(orderReadCount()).toBe(at + 1))
   }
-  fireEvent.pointerDown(links[3]!)
+  fireEvent.pointerDown(links[3]!, { pointerType: 'mouse' })
   expect(orderReadCount()).toBe(4)
 })
 
 test('does not prefetch an order when the browser’s data saver is on', async () => {
   const { link } = await openDashboard()
   setDataSaver(true)
-  fireEvent.pointerDown(link)
+  fireEvent.pointerDown(link, { pointerType: 'mouse' })
   expect(orderReadCount()).toBe(0)
 })

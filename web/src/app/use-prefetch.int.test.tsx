@@ -25,6 +25,6 @@ test('prefetches the target of a link immediately after another page was opened'
   const { rerender } = render(<Page name="invoices" />)
   await vi.runAllTimersAsync()
   rerender(<Page name="profile" />)
-  fireEvent.pointerDown(screen.getByRole('link'))
+  fireEvent.pointerDown(screen.getByRole('link'), { pointerType: 'mouse' })
   expect(countRequests(compositions.customerOrder)).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deleteDraftsOf } from '../../platform/autosave/drafts.ts'
 import { generateId } from '../../platform/runtime/new-id.ts'
 import { safeLocalStorage } from '../../platform/runtime/storage.ts'
 import { useUser } from '../../platform/session/session.ts'
@@ -30,7 +31,10 @@ export function useSavedReplies() {
       const saved = { ...reply, id: reply.id ?? generateId() }
       change((all) => (isNew ? [...all, saved] : all.map((one) => (one.id === saved.id ? saved : one))))
     },
-    remove: (id: string) => change((all) => all.filter((one) => one.id !== id)),
+    remove: (id: string) => {
+      change((all) => all.filter((one) => one.id !== id))
+      deleteDraftsOf('saved-reply', id)
+    },
     /** Adds the replies of a file; returns the number of replies in the file. */
     add: (text: string) => {
       const imported = parseReplies(parseJson(text), generateId)

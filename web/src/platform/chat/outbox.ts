@@ -65,7 +65,8 @@ export function removeConfirmed(
   const confirming = messages.filter(({ _id }) => used.has(_id))
   return rest.map((entry) => {
     const echo = entry.writes > 0 ? confirming.findLast((message) => isEchoOf(entry, message)) : undefined
-    return echo ? { ...entry, after: echo._id } : entry
+    const isLater = echo && messages.indexOf(echo) > messages.findIndex(({ _id }) => _id === entry.after)
+    return isLater ? { ...entry, after: echo._id } : entry
   })
 }
 

@@ -11,7 +11,7 @@ import { getCurrentUser, onUserChange } from '../session/session.ts'
  * because a link can have the focus for a long time, and the data can change in the meantime.
  */
 const MAX_PREFETCH_AGE_MS = 2_000
-/** After this time, a page does not wait any longer for a prefetch in flight but sends its own request. */
+/** A page that opens later than this (in ms) after the start of a prefetch in flight sends its own request. */
 const MAX_FLIGHT_MS = 10_000
 /**
  * Maximum age of a reply that is embedded in the page, in ms. Longer than `MAX_PREFETCH_AGE_MS`, because a slow phone
@@ -92,9 +92,10 @@ export async function loadReply<C extends ReadCall>(call: C, input: Input<C>): P
   const url = buildUrl(call, input)
   const found = findPrefetch(call, url)
   dropPrefetchedReply(url)
-  // A refusal is final. After any other failure, such as a lost connection, the read is sent again.
+  // A refusal, such as 404, is final. After any other failure, such as a lost connection, the read is sent again.
   const repeat = (error: unknown) => {
-    if (error instanceof CallError && error.failure === 'refused') throw error
+    if (error instanceof CallError && error.failure === 'refused' && error.status < 500 && error.status !== 429)
+      throw error
     return load()
   }
   return found ? found.promise.catch(repeat) : load()
@@ -119,8 +120,7 @@ function adoptPageData(call: ReadCall, address: string) {
     const reply = readReply(call, 200, element.textContent ?? '', () => null)
     // The exact time is unknown; the reply is at least as new as the request for the page.
     const loaded = { reply, at: now().getTime() - performance.now(), url }
-    const expiresAt = Math.min(MAX_PAGE_AGE_MS, performance.now() + MAX_PREFETCH_AGE_MS)
-    prefetches.set(toCacheKey(url), { promise: Promise.resolve(loaded), loaded, expiresAt })
+    prefetches.set(toCacheKey(url), { promise: Promise.resolve(loaded), loaded, expiresAt: MAX_PAGE_AGE_MS })
   } catch {
     // The screen sends a request instead, and shows the error of that request.
   }

@@ -30,7 +30,7 @@ const clearsCookies = (error: unknown) =>
   error instanceof CallError &&
   error.status > 0 &&
   (error.status < 500 || error.code !== undefined) &&
-  error.code !== 'rate_limited' &&
+  error.status !== 429 &&
   error.code !== 'busy'
 
 function completePendingLogout() {

@@ -57,7 +57,8 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
       element.close()
       const back = findFocusTarget(opener)
       if (back instanceof HTMLElement) back.focus()
-      focusPageHeadingIfLost()
+      // Without an opener, for example for a dialog that opened by itself, the focus stays where it was.
+      if (opener !== document.body) focusPageHeadingIfLost()
     }
   }, [])
   return (

@@ -41,7 +41,11 @@ export function CommandHost({ role }: { role: Role }) {
   const isWanted = queued.length > 0
   const [Commands, setCommands] = useState<ComponentType<{ role: Role }>>()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = queued.includes(PALETTE_KEY) ? readCharacter(event) : readShortcut(event)
+    const shortcut = readShortcut(event)
+    const isOpening = queued.includes(PALETTE_KEY)
+    // The browser has its own function for Ctrl+K.
+    if (isOpening && shortcut === PALETTE_KEY) return event.preventDefault()
+    const key = isOpening ? readCharacter(event) : shortcut
     if (key === undefined || !(SHORTCUT_START_KEYS.has(key) || (isWanted && key.length === 1))) return
     event.preventDefault()
     queuedShortcuts.press(key)

@@ -18,7 +18,7 @@ export function ShellCommands({ role }: { role: Role }) {
     const keys = queuedShortcuts.take()
     const at = keys.indexOf(PALETTE_KEY)
     // Characters typed after Ctrl+K become the initial search text of the palette.
-    typedEarly.current = at < 0 ? '' : keys.filter((key) => key !== PALETTE_KEY).join('')
+    typedEarly.current = at < 0 ? '' : keys.slice(at + 1).join('')
     for (const key of at < 0 ? keys : [PALETTE_KEY]) handleShortcutKey(key)
     typedEarly.current = ''
   }, [queued])

@@ -1,3 +1,4 @@
+import { PALETTE_KEY } from '../../../platform/commands/shortcut-key.ts'
 import { createStore, useStore } from '../../../ui/hooks/create-store.ts'
 
 const store = createStore<readonly string[]>([])
@@ -7,7 +8,10 @@ const store = createStore<readonly string[]>([])
  * pressing the palette's shortcut.
  */
 export const queuedShortcuts = {
-  press: (key: string) => store.set([...store.read(), key]),
+  /** A second click on the palette's button changes nothing. */
+  press: (key: string) => {
+    if (key !== PALETTE_KEY || !store.read().includes(key)) store.set([...store.read(), key])
+  },
   /** Returns all pressed shortcuts and clears the list. */
   take: () => {
     const keys = store.read()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../platform/commands/commands.ts'
 
 const findSearchField = () => document.querySelector<HTMLElement>('main [role="searchbox"]')
+const FOCUSABLE_SELECTOR = 'a, button, input, select, textarea, label, [tabindex]'
 const listRowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 
 /**
@@ -28,15 +29,20 @@ export function useRowKeyboardNavigation(rows: readonly unknown[]) {
     { id: 'previous-row', label: t('staff.previousOrder'), group: 'page', keys: 'k', run: () => move(-1) },
     { id: 'search-list', label: t('staff.search'), group: 'page', keys: '/', run: () => findSearchField()?.focus() },
   ])
-  const onFocusIn = useEffectEvent(({ target }: Event) => {
+  const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
     const at = target instanceof Element ? rowOf(target) : -1
     lastFocusedIndex.current = at < 0 ? undefined : at
   })
+  // A click on something that takes no focus moves the focus away from the row without a focusin event.
+  const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Element && !target.closest(FOCUSABLE_SELECTOR)) lastFocusedIndex.current = undefined
+  })
   useEffect(() => {
-    // A click on an empty part of the page also takes the focus away from the row, but fires no focusin event.
-    for (const type of ['focusin', 'pointerdown']) document.addEventListener(type, onFocusIn)
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('pointerdown', onPointerDown)
     return () => {
-      for (const type of ['focusin', 'pointerdown']) document.removeEventListener(type, onFocusIn)
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('pointerdown', onPointerDown)
     }
   }, [])
   useEffect(() => {
