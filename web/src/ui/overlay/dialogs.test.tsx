@@ -224,7 +224,7 @@ test('focuses the page heading if the control that opened the dialog is gone', a
     return (
       <>
         <h1 tabIndex={-1}>Order</h1>
-        {step === 'start' && (
+        {step !== 'closed' && (
           <button type="button" onClick={() => setStep('open')}>
             Reopen
           </button>
