@@ -27,9 +27,11 @@ export function useSavedReplies() {
     /** False if the browser refused to store the last change. */
     isStored,
     save: (reply: Omit<SavedReply, 'id'> & { id: string | undefined }) => {
-      const isNew = reply.id === undefined
       const saved = { ...reply, id: reply.id ?? generateId() }
-      change((all) => (isNew ? [...all, saved] : all.map((one) => (one.id === saved.id ? saved : one))))
+      // A reply that another tab has deleted in the meantime is added again.
+      change((all) =>
+        all.some(({ id }) => id === saved.id) ? all.map((one) => (one.id === saved.id ? saved : one)) : [...all, saved],
+      )
     },
     remove: (id: string) => {
       change((all) => all.filter((one) => one.id !== id))
