@@ -2,6 +2,7 @@ import { customerDocuments } from '@quillgate/shared/contract/customer-orders'
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { findProfileFile } from '@quillgate/shared/domain/accounts/profile-files'
 import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
+import { useState } from 'react'
 import { useBatchRead } from '../../platform/data/batch-read.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { toFinalDocumentView } from '../final-documents/public.ts'
@@ -22,8 +23,8 @@ export type Deliverable = {
 }
 
 /**
- * Returns the finished files of an order, one entry per service. Entries have no files while the final documents load,
- * and stay without files if the request fails.
+ * Returns the finished files of an order, one entry per service. Entries have no files while the final documents load
+ * for the first time, and stay without files if the request fails.
  */
 export function useDeliverables({ order, profileFiles, profileFileKey }: OrderView) {
   const services = order.package.packageServices
@@ -38,8 +39,12 @@ export function useDeliverables({ order, profileFiles, profileFileKey }: OrderVi
     places.map((params) => ({ params })),
     () => true,
   )
+  // When another service is delivered, all final documents load again. The known ones stay meanwhile.
+  const [known, setKnown] = useState({ data, places })
+  if (data && data !== known.data) setKnown({ data, places })
   const documentOf = (serviceId: string) => {
-    const reply = data?.[places.findIndex((place) => place.serviceId === serviceId)]
+    const { data: replies, places: of } = data ? { data, places } : known
+    const reply = replies?.[of.findIndex((place) => place.serviceId === serviceId)]
     return reply && toFinalDocumentView(reply, { role: 'customer', serviceId }).document
   }
   const single = profileFileKey ? { key: profileFileKey } : undefined
