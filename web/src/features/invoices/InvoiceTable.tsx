@@ -55,7 +55,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
     {
       key: 'invoice',
       title: t('invoice'),
-      minWidth: 1024,
+      // In narrow windows, the number is below the date.
+      ...(hasDates && { minWidth: 1024 as const }),
       sortBy: formatInvoiceNumber,
       render: (invoice) => <span className={styles.number}>{formatInvoiceNumber(invoice)}</span>,
     },
