@@ -96,6 +96,8 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
     setEmail(values.email.trim())
     return submit(values)
   }
+  // A payment that was sent from New Order is looked up without the password of the form.
+  const isOwnLookup = isLookup && sent?.kind === 'checkout'
   const canPay = isLookup || (order.isPayable && !isClosed && phase !== 'made')
   // After the button press, shows the submitted snapshot instead of the cart. The cart may change during the payment
   // and is empty afterwards.
@@ -134,7 +136,7 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
   return (
     <AppForm
       initialValues={emptyAccount}
-      validate={isLookup ? validatePassword : validateAccount}
+      validate={isOwnLookup ? validatePassword : isLookup ? () => ({}) : validateAccount}
       missing={missing}
       onSubmit={submitAndRemember}
       label={t('title')}
@@ -151,7 +153,7 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
         <div className={styles.sections}>
           <AccountSection
             draft={draft}
-            payer={isLookup && sent?.kind === 'checkout' ? sent.by : undefined}
+            payer={isOwnLookup ? sent.by : undefined}
             disabled={isClosed}
             loginState={loginState}
             takenEmail={emailTaken ? email : undefined}
