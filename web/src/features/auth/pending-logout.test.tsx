@@ -54,12 +54,14 @@ test('cancels the pending logout when the user signs in again', async () => {
   expect(logoutRequestCount()).toBe(1)
 })
 
+const REQUEST_ID = { 'x-request-id': 'r1' }
 test.each([
-  ['does not retry a logout that the API has answered, even with an error', 502, createErrorBody('unexpected'), 1],
-  ['retries a logout that a server in front of the portal has answered', 502, {}, 2],
-  ['retries a logout that was over a limit', 429, createErrorBody('rate_limited'), 2],
-])('%s', async (_, status, body, expected) => {
-  stubRawReply(auth.logout, status, body)
+  ['does not retry a logout that the API has refused', 403, createErrorBody('unexpected'), REQUEST_ID, 1],
+  ['retries a logout that never reached the API', 502, createErrorBody('upstream_unreachable'), REQUEST_ID, 2],
+  ['retries a logout that a server in front of the portal has answered', 403, {}, {}, 2],
+  ['retries a logout that was over a limit', 429, createErrorBody('rate_limited'), REQUEST_ID, 2],
+])('%s', async (_, status, body, headers, expected) => {
+  stubRawReply(auth.logout, status, body, headers)
   stubReply(auth.logout, {})
   stubReply(auth.user, {})
   await logOut()

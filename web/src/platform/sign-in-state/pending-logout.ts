@@ -23,15 +23,12 @@ export async function logOutOnServer(): Promise<void> {
 }
 
 /**
- * Returns whether the reply with this error cleared the cookies. Any reply of the API does. A reply of a server in front
- * of the portal (an error without a code) does not, and neither does one that was sent before the logout was tried.
+ * Returns whether the reply with this error cleared the cookies, as any reply of the API does. Replies without a request
+ * id come from a server in front of the portal. Errors of the server and of its limits can come from the portal before
+ * the call reached the API. Repeating the logout does no harm.
  */
 const clearsCookies = (error: unknown) =>
-  error instanceof CallError &&
-  error.status > 0 &&
-  (error.status < 500 || error.code !== undefined) &&
-  error.status !== 429 &&
-  error.code !== 'busy'
+  error instanceof CallError && error.requestId !== undefined && error.status < 500 && error.status !== 429
 
 function completePendingLogout() {
   // Delays all other calls until the logout is complete, because they would still use the previous user's session.
