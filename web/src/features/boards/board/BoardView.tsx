@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { deleteDraftsOf } from '../../../platform/autosave/drafts.ts'
 import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
-import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
+import { focusPageHeadingIfLost } from '../../../ui/page/focus-page-heading.ts'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import type { BoardCalls } from '../api.ts'
 import { BoardContext, type NewCardForm, useBoardSelector } from './board-context.ts'
@@ -50,7 +50,7 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
       const isSure = await confirm({ title: t('sure'), body: t('deleteCard'), confirm: t('yesDelete'), danger: true })
       if (isSure && (await store.trackChange(id, calls.deleteCard(id)))) {
         for (const form of CARD_FORMS) deleteDraftsOf(form, id)
-        focusPageHeading()
+        focusPageHeadingIfLost()
       }
     }
     return {
