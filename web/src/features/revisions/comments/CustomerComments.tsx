@@ -16,12 +16,14 @@ import { addComment, changeComment, MAX_COMMENT_LENGTH, parseComments } from './
 
 type Props = {
   form: ReviewFormApi
+  /** Returns the present form, which is another one after the review sheet was opened or closed. */
+  getForm: () => ReviewFormApi | undefined
   file: FileObject | null | undefined
   onShow: (mark: PdfMark) => void
 }
 
 /** Lists the comments in the review that the customer is writing. */
-export function CustomerComments({ form, file, onShow }: Props) {
+export function CustomerComments({ form, getForm, file, onShow }: Props) {
   const { t } = useTranslation('revisions')
   const { review, setReview } = useReviewText(form)
   const comments = parseComments(review)
@@ -31,9 +33,10 @@ export function CustomerComments({ form, file, onShow }: Props) {
     const removed = comments[index]
     const rest = changeComment(review, index, undefined)
     const undo = () => {
-      const current = form.getState().values.review ?? ''
+      const present = getForm()
+      const current = present?.getState().values.review ?? ''
       // Keeps what the customer has typed since.
-      if (removed) setReview(current === rest ? review : addComment(current, removed))
+      if (removed) present?.change('review', current === rest ? review : addComment(current, removed))
     }
     setReview(rest)
     showToast({

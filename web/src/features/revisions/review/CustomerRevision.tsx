@@ -122,7 +122,13 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         {card === 'open' && (
           <WithReviewForm store={reviewForm}>
             {(review) => (
-              <CustomerComments form={review} file={shown?.draft.data.dataPdf} onShow={setMark} placeholder={null} />
+              <CustomerComments
+                form={review}
+                getForm={reviewForm.read}
+                file={shown?.draft.data.dataPdf}
+                onShow={setMark}
+                placeholder={null}
+              />
             )}
           </WithReviewForm>
         )}
