@@ -40,6 +40,8 @@ export function ChatPanel({ room, label, canWrite }: Props) {
       {chat.older === 'too_long' && <Alert variant="info" texts={[t('tooLong')]} />}
       {hasHistory || entries.length > 0 || chat.refusal ? (
         <ChatList
+          // The messages of the server are not new when they arrive after unsent ones.
+          key={hasHistory ? 'history' : 'outbox'}
           label={label}
           empty={t('empty')}
           emptyHint={emptyHint}

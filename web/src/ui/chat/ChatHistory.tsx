@@ -92,7 +92,7 @@ const findNewestId = (entries: readonly ChatEntry[]) => entries.findLast(({ stat
  */
 function useNewMessages(entries: readonly ChatEntry[], atEnd: boolean, wasEmpty: boolean) {
   const { t } = useTranslation('ui')
-  const last = useRef<string | null | undefined>(wasEmpty ? undefined : (findNewestId(entries) ?? null))
+  const last = useRef(wasEmpty ? undefined : findNewestId(entries))
   const [announcement, setAnnouncement] = useState('')
   const [unseen, setUnseen] = useState(0)
   useEffect(() => {
