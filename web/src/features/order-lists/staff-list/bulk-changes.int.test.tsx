@@ -82,7 +82,7 @@ describe('bulk changes of orders', () => {
     await user.click(await findCheckbox('Erik Lindqvist'))
     saved()
     expect(await screen.findByText('1 order was archived.')).toBeTruthy()
-    expect(getBulkBar().getByText('1 order selected')).toBeTruthy()
+    await waitFor(() => expect(getBulkBar().getByText('1 order selected')).toBeTruthy())
     expect(((await findCheckbox('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
   })
 
