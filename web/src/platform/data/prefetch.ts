@@ -11,7 +11,7 @@ import { getCurrentUser, onUserChange } from '../session/session.ts'
  * because a link can have the focus for a long time, and the data can change in the meantime.
  */
 const MAX_PREFETCH_AGE_MS = 2_000
-/** A page that opens later than this (in ms) after the start of a prefetch in flight sends its own request. */
+/** Maximum duration of a prefetch in ms. A page that waits for it sends its own request then. */
 const MAX_FLIGHT_MS = 10_000
 /**
  * Maximum age of a reply that is embedded in the page, in ms. Longer than `MAX_PREFETCH_AGE_MS`, because a slow phone
@@ -48,8 +48,8 @@ onCallSuccess((call) => {
 })
 onUserChange(() => prefetches.clear())
 
-async function request<C extends ReadCall>(call: C, input: Input<C>): Promise<LoadedReply<C>> {
-  const reply = await send(call, input)
+async function request<C extends ReadCall>(call: C, input: Input<C>, signal?: AbortSignal): Promise<LoadedReply<C>> {
+  const reply = await send(call, input, { ...(signal && { signal }) })
   return { reply, at: now().getTime(), url: buildUrl(call, input) }
 }
 
@@ -62,7 +62,7 @@ export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>, isCer
   const key = toCacheKey(buildUrl(call, input))
   if (prefetches.has(key) || (inFlight >= MAX_IN_FLIGHT && !isCertain)) return
   inFlight += 1
-  const promise = request(call, input).finally(() => (inFlight -= 1)) as Prefetch['promise']
+  const promise = request(call, input, AbortSignal.timeout(MAX_FLIGHT_MS)).finally(() => (inFlight -= 1)) as Prefetch['promise']
   const prefetch: Prefetch = { promise, expiresAt: performance.now() + MAX_FLIGHT_MS }
   prefetches.set(key, prefetch)
   promise.then(
