@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../platform/frame/ErrorBoundary.tsx'
 import { pathTo } from '../platform/runtime/paths.ts'
-import { rememberPath, useUser } from '../platform/session/session.ts'
+import { rememberPath, useUser, wasSessionLost } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
 import { isPageDisabled } from './disabled-pages.ts'
 import { clearFailedScreens, findScreenFile, LazyFile } from './load-screen.ts'
@@ -82,6 +82,7 @@ function RedirectToLogin() {
   const { pathname, search, hash, state } = useLocation()
   const path = pathname + search + hash
   useLayoutEffect(() => rememberPath(path), [path])
-  // The state of New Order is the package to buy. The login passes it back.
-  return <Navigate to={pathTo('login')} state={pathname === pathTo('ordersNew') ? state : null} replace />
+  // The state of New Order is the package to buy. After a lost session, the login passes it back.
+  const isKept = wasSessionLost() && pathname === pathTo('ordersNew')
+  return <Navigate to={pathTo('login')} state={isKept ? state : null} replace />
 }
