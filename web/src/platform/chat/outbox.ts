@@ -65,8 +65,10 @@ export function removeConfirmed(
   const confirming = messages.filter(({ _id }) => used.has(_id))
   return rest.map((entry) => {
     const echo = entry.writes > 0 ? confirming.findLast((message) => isEchoOf(entry, message)) : undefined
-    const isLater = echo && messages.indexOf(echo) > messages.findIndex(({ _id }) => _id === entry.after)
-    return isLater ? { ...entry, after: echo._id } : entry
+    const start = messages.findIndex(({ _id }) => _id === entry.after)
+    // If the message in `after` is on an older page, the entry's own echo can be there, too.
+    const isLoaded = entry.after === undefined || start >= 0
+    return echo && isLoaded && messages.indexOf(echo) > start ? { ...entry, after: echo._id } : entry
   })
 }
 
