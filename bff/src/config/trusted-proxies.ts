@@ -2,6 +2,17 @@ import { BlockList, isIP } from 'node:net'
 
 export type IsTrustedAddress = (address: string) => boolean
 
+const ADDRESS_WITH_PORT = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i
+
+/**
+ * Returns a forwarded address without the port and the brackets of IPv6 that some proxies add. The port differs per
+ * connection.
+ */
+export function removePort(address: string): string {
+  const found = ADDRESS_WITH_PORT.exec(address)
+  return found?.[1] ?? found?.[2] ?? address
+}
+
 /**
  * Returns a function that tells whether an address is a trusted proxy; undefined when no proxy is configured. Throws
  * for an invalid address.
@@ -15,8 +26,11 @@ export function createTrustedAddressCheck(setting: string): IsTrustedAddress | u
     if (prefix === undefined) list.addAddress(address, ipFamily(address))
     else list.addSubnet(address, Number(prefix), ipFamily(address))
   }
-  // A proxy in front can send something else than an address, such as `unknown` or an address with a port.
-  return (address) => isIP(address) !== 0 && list.check(address, ipFamily(address))
+  return (forwarded) => {
+    const address = removePort(forwarded)
+    // A proxy can send something else than an address, such as `unknown`.
+    return isIP(address) !== 0 && list.check(address, ipFamily(address))
+  }
 }
 
 const ipFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

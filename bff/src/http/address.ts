@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { removePort } from '../config/trusted-proxies.ts'
 
 const HOST_PATTERN =
   /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?(?::(\d{1,5}))?$/
@@ -99,15 +100,12 @@ function isDecodable(path: string): boolean {
   }
 }
 
-const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d+$/
-
 /**
  * Returns the address that the limits are counted by: for IPv6 only the first 64 bits, because one customer's
- * connection usually owns the whole /64. Without the port that some proxies add, because it differs per connection.
+ * connection usually owns the whole /64.
  */
-export function toClientSubnet(address: string): string {
-  const withoutPort = IPV4_WITH_PORT.exec(address)?.[1]
-  if (withoutPort) return withoutPort
+export function toClientSubnet(forwarded: string): string {
+  const address = removePort(forwarded)
   if (!address.includes(':') || address.includes('.')) return address
   const [first, last] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?]
   const zeros = Array.from({ length: last ? Math.max(0, 8 - first.length - last.length) : 0 }, () => '0')

@@ -229,6 +229,28 @@ test('counts IPv6 addresses by their /64 prefix', async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 200, 200])
 })
 
+test.each([
+  ['IPv4', ['192.0.2.1:1111', '192.0.2.1:2222', '192.0.2.1'], '192.0.2.1'],
+  ['IPv6', ['[2001:db8::1]:1111', '[2001:db8::1]:2222', '2001:db8::1'], '2001:db8::1'],
+])('counts and forwards an %s address without the port that a proxy added', async (_name, addresses, address) => {
+  const { appRequest, upstream } = await startBff({
+    env: { TRUST_PROXY: '127.0.0.1,10.1.0.0/16', RATE_LIMITS: 'coupon=4/100000' },
+  })
+  const checkCoupon = async (from: string) => {
+    const headers = { 'x-forwarded-for': from }
+    return (await appRequest({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', headers })).status
+  }
+  const statuses: number[] = []
+  // The fourth request passed a second proxy, whose address has a port too.
+  for (const from of [...addresses, `${address}, 10.1.0.1:3333`, addresses[0]!]) statuses.push(await checkCoupon(from))
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+  expect(await checkCoupon('unknown')).toBe(200)
+  expect(upstream.received.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
+    ...Array.from({ length: 4 }, () => address),
+    'unknown',
+  ])
+})
+
 test('limits recovery mails per account', async () => {
   const { appRequest, upstream } = await startBff({ env: { RATE_LIMITS: LONG_WINDOW_LIMITS } })
   const reset = () => appRequest({ method: 'POST', path: '/api/auth/reset-password', body: '{"email":"a@b.test"}' })

@@ -8,6 +8,7 @@ import {
 } from '../chat/session-ends.ts'
 import { createSocketRegistry, type SessionEnd, type SocketRegistry } from '../chat/socket-registry.ts'
 import type { Config, Scheme } from '../config/config.ts'
+import { removePort } from '../config/trusted-proxies.ts'
 import type { DriftMonitor } from '../drift/drift.ts'
 import { type Actor, type ActorCookie, createActorCookie } from '../http/actor-cookie.ts'
 import { toClientSubnet } from '../http/address.ts'
@@ -120,7 +121,7 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
       origin: site.config.origin,
       authority: upstreamAuthority(site, raw.socket.localPort),
       scheme: site.config.scheme,
-      address: ip,
+      address: removePort(ip),
       requestId: id,
       trace: trace ?? startTrace(config.TRACE_SAMPLED_PERCENT),
     }),
