@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../http/errors.ts'
 import { createSeal, type Seal } from '../redis/seal.ts'
+import { createUnwritableClaims } from '../testing/disk-claims.ts'
 import type { PaymentClaims } from './payment-claims.ts'
 import { createPaymentLedger, type PaymentOutcome, type Purchase } from './payment-ledger.ts'
 
@@ -30,7 +31,7 @@ function createSharedClaims() {
   }
   return { cells, store, kept }
 }
-const createReplica = (cells: PaymentClaims, now?: () => number, seal?: Seal) =>
+const createReplica = (cells: PaymentClaims, now?: () => number, seal?: Seal, maxWaitMs = 0) =>
   createPaymentLedger<{ outcome: PaymentOutcome }>({
     cells,
     outcomeOf: ({ outcome }) => outcome,
@@ -38,7 +39,7 @@ const createReplica = (cells: PaymentClaims, now?: () => number, seal?: Seal) =>
     timedOutAfterSend: (error) => (error as Error).message === 'late',
     briefOf: (answer) => answer,
     replyFromSummary: (brief) => brief as { outcome: PaymentOutcome },
-    maxWaitMs: 0,
+    maxWaitMs,
     ...(now && { now }),
     ...(seal && { seal }),
   })
@@ -85,6 +86,18 @@ test('retrying to store a refusal does not overwrite a newer claim of another re
   resolve({ outcome: 'done' })
   expect(await other).toEqual({ outcome: 'done' })
   expect(await one.getStatus('northwind.test', 'key')).toMatchObject({ state: 'done' })
+})
+
+test('does not send a payment whose claim cannot be written to the disk', async () => {
+  const { claims, repair } = await createUnwritableClaims()
+  // Long enough for more than one attempt to write the claim.
+  const money = createReplica(claims, undefined, undefined, 250)
+  const pay = vi.fn<() => Promise<{ outcome: PaymentOutcome }>>(async () => ({ outcome: 'done' }))
+  await expect(money.run(createPurchase('key'), pay)).rejects.toMatchObject({ code: 'busy' })
+  expect(pay).not.toHaveBeenCalled()
+  repair()
+  expect(await money.run(createPurchase('key'), pay)).toEqual({ outcome: 'done' })
+  expect(await money.getStatus('northwind.test', 'key')).toMatchObject({ state: 'done' })
 })
 
 /**
