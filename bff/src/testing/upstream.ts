@@ -16,14 +16,17 @@ const SITES: Record<string, unknown> = {
 export async function startUpstream(answer: RequestHandler = echo) {
   const received: ReceivedRequest[] = []
   const sites = structuredClone(SITES)
-  const state = { answer, sites, websiteCalls: 0 }
+  /** `settingsReady`: the settings of sites are not sent before it resolves. */
+  const state = { answer, sites, websiteCalls: 0, settingsReady: Promise.resolve() }
+  const sendSettings = (response: ServerResponse, host: string) => {
+    if (Object.hasOwn(sites, host)) sendJson(response, 200, { status: true, status_code: 200, data: sites[host] })
+    else if (host === 'bare.test') sendJson(response, 200, { status: true })
+    else sendJson(response, 200, { status: false })
+  }
   const server: Server = createServer((request, response) => {
     if (request.url === '/api/website') {
       state.websiteCalls += 1
-      const host = request.headers.host!
-      if (Object.hasOwn(sites, host)) sendJson(response, 200, { status: true, status_code: 200, data: sites[host] })
-      else if (host === 'bare.test') sendJson(response, 200, { status: true })
-      else sendJson(response, 200, { status: false })
+      void state.settingsReady.then(() => sendSettings(response, request.headers.host!))
       return
     }
     const chunks: Buffer[] = []

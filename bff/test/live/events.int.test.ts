@@ -204,6 +204,24 @@ describe('event stream of one process', () => {
     await expect.poll(() => app.gateway.live.streams()).toBe(3)
   })
 
+  test('keeps no stream of a client that left while the settings of its site were loading', async () => {
+    const { app, appRequest, upstream } = await startBff()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    upstream.state.settingsReady = promise
+    const leaving = new AbortController()
+    const asked = { path: '/bff/events', headers: { cookie: customer }, signal: leaving.signal }
+    const left = appRequest(asked).catch((error: Error) => error.name)
+    await expect.poll(() => upstream.state.websiteCalls).toBe(1)
+    leaving.abort()
+    expect(await left).toBe('AbortError')
+    const connections = () => new Promise((done) => app.server.getConnections((_error, count) => done(count)))
+    await expect.poll(connections).toBe(0)
+    resolve()
+    // The site handles its requests in the order of their arrival.
+    expect((await readOrder(appRequest, customer)).status).toBe(200)
+    expect(app.gateway.live.streams()).toBe(0)
+  })
+
   test('closes all streams when the server closes', async () => {
     const { port, app } = await startBff()
     const stream = await openEvents(port, customer)
