@@ -1,5 +1,5 @@
 import { contract } from '@quillgate/shared/contract/table'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { HOUR } from '../../common/clock.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -135,6 +135,25 @@ test('participants are notified of a message only while their chat is closed', a
   expect(await unread(writer)).toBe(before + 1)
   mine.socket.close()
   hers.socket.close()
+})
+
+test('a socket that closes while it joins a chat does not stay in the chat', async () => {
+  const { db, hub } = provider.services
+  const { id, siteId } = await provider.member('writer')
+  const isInChat = () => hub.has(roomKey(siteId, { chatType: 'writerToCustomer', id: order_id }), id)
+  await expect.poll(isInChat).toBe(false)
+  const { socket: mine } = await joinChat(customer)
+  const hers = await openSocket(provider, '/chat', writer)
+  await db.transaction(async (tx) => {
+    // The reply to the frame has to wait for this lock.
+    await tx.execute(sql`lock table orders in access exclusive mode`)
+    hers.send(customerChat)
+    hers.close()
+    await hers.closed
+  })
+  await mine.next('new_participant')
+  expect(await isInChat()).toBe(false)
+  mine.close()
 })
 
 test('a client that uses upper-case frame types gets replies with upper-case frame types', async () => {
