@@ -52,6 +52,16 @@ test('confirming a new e-mail requires the password of the account', async () =>
   expect((await login(DEMO_USERS.slow.email)).status).toBe(200)
 })
 
+test('a confirmed new e-mail revokes the recovery link that was mailed to the old address', async () => {
+  await provider.visitor().callOk(auth.resetPassword, { body: { email: DEMO_USERS.regular.email } })
+  await provider.services.idle()
+  const recovery = /\/forgot-password-2\/(\S+)/.exec((await listMails())[0]!.text)![1]!
+  const { written } = await requestEmailChange('regular', 'hana.new@mailbox.org')
+  expect((await confirmEmail(findCode(written[0]!.text))).status).toBe(200)
+  expect((await confirmEmail(recovery, 'a stolen mailbox')).body).toMatchObject({ code: 'recovery_code_invalid' })
+  expect((await login('hana.new@mailbox.org')).status).toBe(200)
+})
+
 test('a request for a taken e-mail gets the same reply as one for a free e-mail, after the same number of queries', async () => {
   const counted = async (email: string) => {
     const before = provider.counter.queries
