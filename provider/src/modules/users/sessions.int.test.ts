@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { createLimits } from '../../common/limits.ts'
+import { allowWrites, refuseWrites } from '../../db/move-state.ts'
+import { listTables } from '../../db/rows.ts'
 import { oneTimeCodes, sessions } from '../../db/schema/users.ts'
 import type { Services } from '../../http/context.ts'
 import { createPasswordHasher } from '../../ports/passwords.ts'
@@ -30,7 +32,7 @@ const provider = await startProvider({
   background: (work) => void backgroundJobs.push(work),
 })
 afterAll(() => provider.close())
-const { auth, profile, cart } = contract
+const { auth, profile, cart, notifications } = contract
 const login = (email: string, client = provider.visitor(), password = PASSWORD) =>
   client.call(auth.login, { body: { email, password } })
 const isSignedIn = async (cookie: string | undefined) => {
@@ -121,6 +123,23 @@ test("every kind of sign-in starts a new session and ends the browser's previous
     const isOldAlive = before !== undefined && (await isSignedIn(before))
     expect({ name, isOldAlive }).toEqual({ name, isOldAlive: false })
   }
+})
+
+test('while the database is moved, a user whose browser has another language can read, but not write', async () => {
+  const { db } = provider.services
+  const client = await provider.as('regular')
+  const headers = { 'accept-language': 'de' }
+  const read = () => client.call(notifications.list, { query: { page: '1' }, headers })
+  await refuseWrites(db, await listTables(db), 'postgres')
+  try {
+    expect((await read()).status).toBe(200)
+    expect(await client.call(notifications.clear, { headers })).toMatchObject({ status: 503, body: { code: 'busy' } })
+  } finally {
+    await allowWrites(db)
+  }
+  expect((await provider.member('regular')).language).not.toBe('de')
+  expect((await read()).status).toBe(200)
+  expect((await provider.member('regular')).language).toBe('de')
 })
 
 const CLOCK_JUMPS: [string, number][] = [
