@@ -134,6 +134,10 @@ test('erasing a user deletes the personal data but keeps the orders and invoices
   expect(left.orders).toHaveLength(before.orders.length)
   expect(left.answers).toEqual([])
   expect(JSON.stringify({ ...left, signatures: [], invoices: [] })).not.toMatch(/Maya|okafor/i)
+  const writer = await provider.as('writer')
+  const news = await writer.callOk(contract.notifications.list, { query: { page: '1' } })
+  expect(news.notifications.map(({ data }) => data.senderName)).toContain('Erased')
+  expect(JSON.stringify(news)).not.toMatch(/Maya|okafor/i)
 })
 
 test('the search command finds users, orders and invoices', async () => {

@@ -33,7 +33,8 @@ export const notifications = pgTable(
     contant: text('contant').notNull(),
     /** The topic of the notification: an order id, or `invoices`. */
     orderId: text('order_id'),
-    data: jsonb('data').$type<Notification['data']>().notNull(),
+    /** `senderId` is used to erase the name of the sender. Releases up to 1.0.0 did not store it. */
+    data: jsonb('data').$type<Notification['data'] & { senderId?: string }>().notNull(),
     seen: boolean('seen').notNull().default(false),
     createdAt: createdAt(),
   },

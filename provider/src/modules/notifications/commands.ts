@@ -43,6 +43,7 @@ export async function notify({ db, clock }: Services, notification: NewNotificat
     orderId: about ?? null,
     data: {
       ...(from && {
+        senderId: from.id,
         senderName: fullNameOf(from),
         senderImg: from.profileImg ?? undefined,
         senderPrefName: from.preferredClientSideName ?? undefined,

@@ -7,14 +7,14 @@ import { countUnread, findNotificationPage, markSeen } from './queries.ts'
 
 /**
  * Returns a notification in the format of the API contract. If the sender has a preferred name, the sender's real name
- * is omitted.
+ * is omitted. The id of the sender is always omitted.
  */
 function toNotification({
   id,
   contant,
   createdAt,
   orderId,
-  data: { senderName, ...data },
+  data: { senderId: _, senderName, ...data },
 }: NotificationRow): Notification {
   return {
     _id: id,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../db/schema/orders.ts'
+import { executeOperatorRequest } from '../../operator/operate.ts'
 import { createDocx, createPdf } from '../../seed/documents.ts'
 import { createSampleAnswers } from '../../seed/task-data.ts'
 import type { Client } from '../../testing/client.ts'
@@ -276,4 +277,26 @@ test('the writer can archive an order after changing its due date and priority',
   expect(
     (await writer.callOk(writerOrders.list, { query: { archived: 'true' } })).orders.map(({ _id }) => _id),
   ).toContain(orderId)
+})
+
+test('erasing the customer removes all names of the customer from notifications and mails of the writer', async () => {
+  const readWriterData = async () => ({
+    ...(await writer.callOk(notifications.list, { query: { page: '1' } })),
+    mails: await listOutbox({ ...provider.services, siteId: (await provider.site('northwind')).id }),
+  })
+  const before = await readWriterData()
+  expect(JSON.stringify(before.mails)).toContain('Thomas Becker uploaded documents')
+  const names = before.notifications.map(({ data }) => data.senderName)
+  expect(names).toContain('Thomas Becker')
+  // The notifications and mails contain the name from before this change.
+  const { id: _id, email } = await provider.member('newcomer')
+  await customer.callOk(contract.profile.update, { body: { _id, firstName: 'Tim', lastName: 'Newname', email } })
+  const args = ['user', 'erase', email, '--yes', '--site', 'northwind.localhost']
+  const erased = await executeOperatorRequest(provider.services, { args, cwd: '/', operator: 'kim' })
+  expect(erased).toMatchObject({ code: 0 })
+  const after = await readWriterData()
+  expect(after.notifications.map(({ data }) => data.senderName)).toEqual(
+    names.map((name) => (name === 'Thomas Becker' ? 'Erased' : name)),
+  )
+  expect(JSON.stringify(after)).not.toMatch(/thomas|becker/i)
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { boards } from '../../db/schema/boards.ts'
 import { fileGrants, files } from '../../db/schema/files.ts'
 import { mails, messages, notifications } from '../../db/schema/messages.ts'
@@ -9,6 +9,7 @@ import { templates } from '../../db/schema/templates.ts'
 import { knownBrowsers, oneTimeCodes, type UserRow, users } from '../../db/schema/users.ts'
 import { type Context, inTransaction } from '../../http/context.ts'
 import { suspendUser } from './suspension.ts'
+import { fullNameOf } from './to-contract.ts'
 
 export async function exportPersonalData({ db, siteId }: Context, user: UserRow): Promise<Record<string, unknown>> {
   const { passwordHash: _, ...account } = user
@@ -49,6 +50,14 @@ export async function exportPersonalData({ db, siteId }: Context, user: UserRow)
 }
 
 const ERASED_TEXT = 'Erased'
+
+/** Condition for notifications that a user sent. Those of releases up to 1.0.0 have only the name of the sender. */
+const isSentBy = (user: UserRow) =>
+  inArray(sql<string>`coalesce(${notifications.data}->>'senderId', ${notifications.data}->>'senderName')`, [
+    user.id,
+    fullNameOf(user),
+  ])
+
 /**
  * Erases the personal data of a user. Orders, invoices and signed contracts are preserved for accounting. The drafts
  * and final documents of a writer are preserved too, because they belong to orders of customers. Returns the number of
@@ -82,7 +91,14 @@ export async function erasePersonalData(ctx: Context, user: UserRow): Promise<nu
     await db.delete(notifications).where(eq(notifications.userId, id))
     await db.delete(knownBrowsers).where(eq(knownBrowsers.userId, id))
     await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id))
-    await db.delete(mails).where(and(eq(mails.siteId, siteId), eq(mails.to, user.email)))
+    // Mails to writers about the orders of a customer name the customer.
+    const aboutOrders = orderIds.map((orderId) => like(mails.text, `%/orders/view/${orderId}%`))
+    await db.delete(mails).where(and(eq(mails.siteId, siteId), or(eq(mails.to, user.email), ...aboutOrders)))
+    const withoutSender = sql`${notifications.data} - array['senderImg', 'senderPrefName']`
+    await db
+      .update(notifications)
+      .set({ data: sql`(${withoutSender}) || jsonb_build_object('senderName', ${ERASED_TEXT}::text)` })
+      .where(and(eq(notifications.siteId, siteId), isSentBy(user)))
     await db
       .update(users)
       .set({
