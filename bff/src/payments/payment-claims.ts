@@ -70,7 +70,7 @@ export function createDiskClaims(
 ): PaymentClaims & { close: () => Promise<void> } {
   let loaded: Map<string, Cell> | undefined
   let journal: FileHandle | undefined
-  let written: Promise<void> = Promise.resolve()
+  let lastSwap: Promise<unknown> = Promise.resolve()
   let lines = 0
 
   function cells() {
@@ -93,26 +93,22 @@ export function createDiskClaims(
     renameSync(`${file}.new`, file)
     lines = 0
   }
-  const append = (added: string): Promise<void> => {
-    written = written
-      .catch(() => undefined)
-      .then(async () => {
-        if (lines > MAX_JOURNAL_LINES) {
-          await journal?.close()
-          journal = undefined
-          rewrite(cells())
-        }
-        journal ??= await open(file, 'a', 0o600)
-        await journal.appendFile(added)
-        await journal.datasync()
-        lines += 1
-      })
-      .catch((error: unknown) => {
-        // A part of the line may be in the file, so the next write starts with a new file.
-        lines = Number.POSITIVE_INFINITY
-        throw error
-      })
-    return written
+  async function append(added: string) {
+    try {
+      if (lines > MAX_JOURNAL_LINES) {
+        await journal?.close()
+        journal = undefined
+        rewrite(cells())
+      }
+      journal ??= await open(file, 'a', 0o600)
+      await journal.appendFile(added)
+      await journal.datasync()
+      lines += 1
+    } catch (error) {
+      // A part of the line may be in the file, so the next write starts with a new file.
+      lines = Number.POSITIVE_INFINITY
+      throw error
+    }
   }
   const liveValue = (all: Map<string, Cell>, name: string) => {
     const found = all.get(name)
@@ -120,6 +116,18 @@ export function createDiskClaims(
   }
   const busy = (cause: unknown): never => {
     throw cause instanceof AppError ? cause : new AppError('busy', undefined, cause)
+  }
+  /** Changes the cells in memory only after the disk has the changes, so that none that failed is read. */
+  async function writeAndApply(changes: readonly ClaimChange[]): Promise<boolean> {
+    const all = cells()
+    const until = now() + RETENTION_MS
+    if (changes.some(({ name, from }) => liveValue(all, name) !== from)) return false
+    await append(changes.map(({ name, to }) => formatJournalLine([name, to ?? null, until])).join(''))
+    for (const { name, to } of changes) {
+      if (to === undefined) all.delete(name)
+      else all.set(name, { text: to, until })
+    }
+    return true
   }
   return {
     async read(names) {
@@ -130,37 +138,18 @@ export function createDiskClaims(
         return busy(error)
       }
     },
-    async swap(changes) {
-      try {
-        const all = cells()
-        const until = now() + RETENTION_MS
-        if (changes.some(({ name, from }) => liveValue(all, name) !== from)) return false
-        const previous = changes.map(({ name }) => all.get(name))
-        for (const { name, to } of changes) setCell(all, name, to === undefined ? undefined : { text: to, until })
-        try {
-          await append(changes.map(({ name, to }) => formatJournalLine([name, to ?? null, until])).join(''))
-        } catch (error) {
-          // Nothing was stored, so a later read must not find the change, unless another one has followed.
-          for (const [at, { name, to }] of changes.entries())
-            if (liveValue(all, name) === to) setCell(all, name, previous[at])
-          throw error
-        }
-        return true
-      } catch (error) {
-        return busy(error)
-      }
+    swap(changes) {
+      // One at a time, so that each is compared with the result of the previous one.
+      const swap = lastSwap.then(() => writeAndApply(changes)).catch(busy)
+      lastSwap = swap.catch(() => undefined)
+      return swap
     },
     async close() {
-      await written.catch(() => undefined)
+      await lastSwap
       await journal?.close()
       journal = undefined
     },
   }
-}
-
-function setCell(all: Map<string, Cell>, name: string, cell: Cell | undefined) {
-  if (cell) all.set(name, cell)
-  else all.delete(name)
 }
 
 const formatJournalLine = (line: JournalLine) => `${JSON.stringify(line)}\n`
