@@ -34,8 +34,8 @@ export type EventStream = { send: (line: string) => void; end: () => void; until
 export const LIVE_SESSION_LIMITS = {
   /**
    * Maximum number of topics (names of data, such as `order:12`) stored per session. When there are more, orders that
-   * only a list contained are dropped first, then the topic that was fetched longest ago; `MIN_LISTED` orders of lists
-   * are always kept.
+   * only a list contained are dropped first, except the newest `MIN_LISTED`, then the order that was fetched longest
+   * ago. Other topics are always kept; there are few.
    */
   topics: 64,
   /**
@@ -249,12 +249,12 @@ function moveToEnd(topics: Set<string>, topic: string) {
   topics.add(topic)
 }
 
-/** Minimum number of topics of lists that stay when the session reads many other pages. */
+/** Number of orders of lists that stay when the session opens many orders. */
 const MIN_LISTED = 32
 
 /**
- * Drops orders over the limit: first those that only a list contained, each oldest first; but the newest `MIN_LISTED` of
- * these last. Other topics, such as notifications, stay. Returns whether there was a surplus.
+ * Drops orders over the limit: first those that only a list contained, then opened ones, each oldest first; but the
+ * newest `MIN_LISTED` of a list last. Other topics, such as notifications, stay. Returns whether there was a surplus.
  */
 function dropSurplus({ topics, listed }: Entry): boolean {
   const surplus = topics.size + listed.size - LIVE_SESSION_LIMITS.topics

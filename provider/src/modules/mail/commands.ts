@@ -13,9 +13,9 @@ export const pageUrl = ({ config }: Services, site: SiteRow, path: string) =>
 
 /**
  * Adds a mail to the outbox in the transaction of the caller; it is sent after the commit. The mail is in the language
- * of the recipient's account or, if the account has none, in that of the site. Does nothing without a recipient. The
- * text must not contain names of users: a user can enter any text as a name, and the address may belong to another
- * person.
+ * of the recipient's account or, if the account has none, in that of the site. Does nothing without a recipient. Mails
+ * about an account must not contain names of users: a user can enter any text as a name, and the address may belong to
+ * another person. Only mails to the writer of an order name its customer.
  */
 export async function sendMail(services: Services, { site, to, text, path }: NewMail): Promise<void> {
   if (!to) return
