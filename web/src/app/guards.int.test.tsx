@@ -8,7 +8,7 @@ import { checkRouteAccess, ROUTES, type RouteName } from '@quillgate/shared/doma
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rememberPath, signOut } from '../platform/session/session.ts'
+import { handleSessionLost, rememberPath, signOut } from '../platform/session/session.ts'
 import { enterText } from '../testing/enter-text.ts'
 import { getRequests, stubReply } from '../testing/network.ts'
 import { stubOrder } from '../testing/order-view.ts'
@@ -160,6 +160,18 @@ describe('landing page after sign-in', () => {
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
     cleanup()
     expect(await login(aUser())).toBe('/dashboard')
+  })
+
+  const packageToBuy = { cartCheckout: true, item: 'p2' }
+  test.each([
+    ['keeps the package to buy when the server ends the session', handleSessionLost, packageToBuy],
+    ['forgets the package to buy after a logout', signOut, null],
+  ])('%s', async (_, end, state) => {
+    const { router } = await renderAt('/orders/new', { as: aUser(), state: packageToBuy })
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    act(() => end())
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
+    expect(router.state.location.state).toEqual(state)
   })
 
   test.each([

@@ -85,6 +85,18 @@ test('saved replies can be changed and deleted', async () => {
   expect((await findDialog()).getByText('You have no saved replies yet.')).toBeTruthy()
 })
 
+test('saves a changed reply that another tab has deleted in the meantime', async () => {
+  const { user } = await openWriterChat()
+  await pressSlash()
+  await addReply(user, 'Hello', 'Hi {customer}')
+  await user.click((await findDialog()).getByRole('button', { name: 'Edit “Hello”' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit reply' }))
+  localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('saved-replies/'))!)
+  await enterText(user, form.getByRole('textbox', { name: 'Name' }), ' again')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect((await findDialog()).getByText('Hello again')).toBeTruthy()
+})
+
 test('saved replies can be exported to a file and imported again', async () => {
   const { user } = await openWriterChat()
   await pressSlash()

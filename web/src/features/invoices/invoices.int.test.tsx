@@ -156,6 +156,7 @@ describe('list of invoices', () => {
     const { user } = await openInvoices(...undated)
     await screen.findByRole('button', { name: 'Details for #AAA003' })
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Date')
+    expect(screen.getByText('#AAA003')).toBeTruthy()
     const [, first] = screen.getAllByRole('row')
     expect(first?.textContent).toContain('Biography')
     await user.click(screen.getByRole('link', { name: 'Pay #AAA001' }))

@@ -5,8 +5,9 @@ import { aService, aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { stubLiveEvents } from '../../testing/live-events.ts'
 import { getRequests, stubDelayedReply, stubNetworkError, stubReply } from '../../testing/network.ts'
-import { ORDER_PATH, openOrder, resume, stubOrder } from '../../testing/order-view.ts'
+import { ORDER_ID, ORDER_PATH, openOrder, resume, stubOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const services = [resume, aService({ _id: 's2', serviceName: 'LinkedIn', modules: ['final_linkedin'] })]
@@ -86,6 +87,22 @@ describe('finished files of an order', () => {
     const tip = await screen.findByRole('dialog')
     expect(within(tip).getByRole('heading', { name: 'Your final documents are ready' })).toBeTruthy()
     expect(within(tip).getByRole('link', { name: 'Download PDF: Resume Writing' })).toBeTruthy()
+  })
+
+  test('keeps the files of a service in view while those of another one load', async () => {
+    const both = [resume, aService({ _id: 's2', serviceName: 'Cover Letter', modules: ['final_document'] })]
+    const live = stubLiveEvents()
+    stubReply(customerDocuments.final, finalDocument)
+    await openOrder({ ...finishedOrder, services: both })
+    const banner = await findBanner()
+    await banner.findByRole('link', { name: 'Download PDF: Resume Writing' })
+    const reply = stubDelayedReply(customerDocuments.final, finalDocument)
+    stubOrder({ ...finishedOrder, services: both, tasks: [...tasks, aTask('final_document', { serviceId: 's2' })] })
+    live.send(`order:${ORDER_ID}`)
+    await banner.findByText('Cover Letter')
+    expect(banner.getByRole('link', { name: 'Download PDF: Resume Writing' })).toBeTruthy()
+    reply()
+    expect(await banner.findByRole('link', { name: 'Download PDF: Cover Letter' })).toBeTruthy()
   })
 
   test('requests no final document before one is finished', async () => {

@@ -15,3 +15,13 @@ test('one message of the server confirms only one of two equal messages, also wh
   expect(first.map(({ id }) => id)).toEqual(['b'])
   expect(removeConfirmed(first, messages, 'me').map(({ id }) => id)).toEqual(['b'])
 })
+
+test('an older message of the server confirms the second of two equal messages', () => {
+  const createMessage = (_id: string) => ({ _id, type: 'text', content: '<p>Hello?</p>', sent_by: 'me' }) as const
+  const newest = [createMessage('m2')]
+  const outbox = [createEntry('a'), createEntry('b')].map((entry) => ({ ...entry, after: 'm0' }))
+  const rest = removeConfirmed(outbox, newest, 'me')
+  expect(rest.map(({ id }) => id)).toEqual(['b'])
+  const older = { ...createMessage('m0'), sent_by: 'other' }
+  expect(removeConfirmed(rest, [older, createMessage('m1'), ...newest], 'me')).toEqual([])
+})
