@@ -7,12 +7,12 @@ import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
-import { Empty } from '../../ui/state/Empty.tsx'
 import { isReadPending } from '../../ui/state/pending.tsx'
 import { CardsSkeleton } from '../../ui/state/Skeletons.tsx'
 import { useCustomerOrders } from './api.ts'
 import { DashboardLayout } from './DashboardLayout.tsx'
 import styles from './dashboard.module.css'
+import { FirstSteps } from './FirstSteps.tsx'
 import { OrderCounters } from './OrderCounters.tsx'
 import { OrderGroups } from './OrderGroups.tsx'
 
@@ -63,19 +63,13 @@ function Orders({ orders }: { orders: readonly CustomerOrder[] }) {
   )
   return (
     <>
-      <OrderCounters orders={orders} />
+      {orders.length > 0 && <OrderCounters orders={orders} />}
       <section aria-labelledby="your-orders" className={styles.orders}>
         <div className={styles.ordersHead}>
           <h2 id="your-orders">{t('orders')}</h2>
           {orders.length > 0 && newOrder}
         </div>
-        {orders.length > 0 ? (
-          <OrderGroups orders={orders} />
-        ) : (
-          <div className="surface">
-            <Empty title={t('empty')} hint={t('emptyHint')} action={newOrder} />
-          </div>
-        )}
+        {orders.length > 0 ? <OrderGroups orders={orders} /> : <FirstSteps action={newOrder} />}
       </section>
     </>
   )
