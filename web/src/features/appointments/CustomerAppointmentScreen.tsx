@@ -61,7 +61,8 @@ function BookingState({ state, orderService }: { state: AppointmentState; orderS
 }
 
 /**
- * Renders the two steps of a booking: a link to the contributor's scheduling page, and a button to confirm the booking.
+ * Renders the steps of a booking: a link to the contributor's scheduling page, a button to confirm the booking, and the
+ * appointment.
  */
 function BookingSteps({ link, orderService: { orderId, serviceId } }: { link: string; orderService: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
@@ -85,7 +86,12 @@ function BookingSteps({ link, orderService: { orderId, serviceId } }: { link: st
   return (
     <ol className={styles.steps}>
       <li>
-        <p>{t('calendarHint')}</p>
+        <div>
+          <p>{t('calendarHint')}</p>
+          <p className={styles.host}>
+            <bdi>{new URL(link).host}</bdi>
+          </p>
+        </div>
         <Button type="primary" href={link} target="_blank" rel="noopener noreferrer">
           {t('schedule')}
           <ExportOutlined aria-hidden />
@@ -95,6 +101,9 @@ function BookingSteps({ link, orderService: { orderId, serviceId } }: { link: st
       <li>
         <p>{t('backHint')}</p>
         <Button onClick={() => void done()}>{t('done')}</Button>
+      </li>
+      <li>
+        <p>{t('bookedHint')}</p>
       </li>
     </ol>
   )

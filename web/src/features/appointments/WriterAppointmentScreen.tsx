@@ -82,7 +82,11 @@ function CustomerChatLink({ orderId }: { orderId: string }) {
   const { t } = useTranslation('appointments')
   if (hasFlag('disable_writer_customer_chat')) return null
   return (
-    <LinkButton to={`${pathTo('orderView', { id: orderId })}?tab=writerToCustomer`} state={FOCUS_COMPOSER}>
+    <LinkButton
+      kind="primary"
+      to={`${pathTo('orderView', { id: orderId })}?tab=writerToCustomer`}
+      state={FOCUS_COMPOSER}
+    >
       {t('message')}
     </LinkButton>
   )
