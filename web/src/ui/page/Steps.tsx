@@ -1,4 +1,5 @@
 import AntdSteps from 'antd/es/steps'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'
 import { useMediaQuery } from '../hooks/use-media-query.ts'
@@ -16,12 +17,14 @@ type Props = {
   label: string
   steps: readonly Step[]
   current: string
+  /** Shown beside the number of the current step in a narrow window. */
+  note?: ReactNode
   /** Called when a step is clicked; without it, the steps are not clickable. */
   onOpen?: (key: string) => void
 }
 
 /** Renders the pages of a wizard as a list; below 1200 px, as a progress bar ("4 of 6") and a native select. */
-export function Steps({ label, steps, current, onOpen }: Props) {
+export function Steps({ label, steps, current, note, onOpen }: Props) {
   const { t } = useTranslation('ui')
   const wide = useMediaQuery(MEDIA.wide)
   const at = steps.findIndex(({ key }) => key === current) + 1
@@ -29,7 +32,16 @@ export function Steps({ label, steps, current, onOpen }: Props) {
     const percent = Math.round((at / Math.max(1, steps.length)) * 100)
     return (
       <div className={styles.narrow}>
-        <ProgressBar label={label} percent={percent} note={t('stepOf', { at, total: steps.length })} />
+        <ProgressBar
+          label={label}
+          percent={percent}
+          note={
+            <>
+              {t('stepOf', { at, total: steps.length })}
+              {note && <> · {note}</>}
+            </>
+          }
+        />
         {onOpen && (
           <select
             className={`${control.control} ${control.select}`}

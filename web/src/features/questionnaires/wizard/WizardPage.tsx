@@ -31,13 +31,13 @@ export function WizardPage({ page, at, total, items, names }: Props) {
   }, [at])
   const number = t('pageOf', { page: at + 1, total })
   const title = toPlainText(page?.title ?? '')
-  // In narrow windows, the list of pages above already shows the title.
+  // In narrow windows, the list of pages above already shows the title and the number of answers.
   const isTitleShown = total > 1 ? wide : title !== ''
   return (
     <>
       <p className={styles.share}>
         {title && total > 1 && <span className={styles.number}>{number}</span>}
-        <AnsweredCount items={items} names={names} />
+        {(wide || total < 2) && <AnsweredCount items={items} names={names} />}
       </p>
       <h2 ref={heading} className={isTitleShown ? styles.title : 'sr-only'} tabIndex={-1} dir="auto">
         {title || number}

@@ -3,6 +3,7 @@ import { toWizardPages } from '@quillgate/shared/domain/questionnaires/questionn
 import { useTranslation } from 'react-i18next'
 import { Steps } from '../../../ui/page/Steps.tsx'
 import { toPlainText } from '../../../ui/rich-text/plain-text.ts'
+import { AnsweredCount } from './AnsweredCount.tsx'
 import { useFormSelector } from './use-form-selector.ts'
 import { toAnswers } from './wizard-form.ts'
 
@@ -22,5 +23,13 @@ export function WizardSteps({ items, names, at, onOpen }: Props) {
     done: isDone[page] ?? false,
   }))
   if (steps.length < 2) return null
-  return <Steps label={t('pages')} steps={steps} current={String(at)} onOpen={(key) => onOpen(Number(key))} />
+  return (
+    <Steps
+      label={t('pages')}
+      steps={steps}
+      current={String(at)}
+      note={<AnsweredCount items={items} names={names} />}
+      onOpen={(key) => onOpen(Number(key))}
+    />
+  )
 }
