@@ -39,7 +39,7 @@ export function FormResponseScreen() {
         {({ data, orderData: { customerName, moduleName } }) => (
           <FormPage>
             <p className={styles.company}>{boot.site?.companyName}</p>
-            <div className={`surface ${styles.facts}`}>
+            <div className={styles.facts}>
               <DefinitionList
                 entries={[
                   { label: t('answers.customer'), value: customerName && <bdi>{customerName}</bdi> },
