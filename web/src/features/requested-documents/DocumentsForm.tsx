@@ -73,19 +73,21 @@ export function DocumentsForm({ orderService, stored }: Props) {
             canRemove={(listed) => validateDocumentRemoval(listed) === undefined}
             onBusyChange={setBusy}
           />
-          {stored.updatedAt && (
-            <p className={styles.updated}>
-              <InterpolatedSentence sentence={t('updated', { time: SENTENCE_SLOT })}>
-                <DateTime value={stored.updatedAt} now={now()} />
-              </InterpolatedSentence>
-            </p>
-          )}
           {isBusy && (
             <p className={styles.updated} role="status">
               {t('busy')}
             </p>
           )}
-          <SubmitButton disabled={isBusy}>{t('submit')}</SubmitButton>
+          <div className={styles.foot}>
+            {stored.updatedAt && (
+              <p className={styles.updated}>
+                <InterpolatedSentence sentence={t('updated', { time: SENTENCE_SLOT })}>
+                  <DateTime value={stored.updatedAt} now={now()} />
+                </InterpolatedSentence>
+              </p>
+            )}
+            <SubmitButton disabled={isBusy}>{t('submit')}</SubmitButton>
+          </div>
         </AutosaveForm>
         {isDone && (
           <SuccessDialog

@@ -27,14 +27,18 @@ export function StaffDocumentsScreen() {
             <EmptyPage icon={ClockCircleOutlined} title={t('pending')} hint={t('pendingHint')} />
           ) : (
             <FormPage>
-              <Card title={t('customers')}>
-                {updatedAt && (
-                  <p className={styles.updated}>
-                    <InterpolatedSentence sentence={t('updated', { time: SENTENCE_SLOT })}>
-                      <DateTime value={updatedAt} now={now()} />
-                    </InterpolatedSentence>
-                  </p>
-                )}
+              <Card
+                title={t('customers')}
+                actions={
+                  updatedAt && (
+                    <p className={styles.updated}>
+                      <InterpolatedSentence sentence={t('updated', { time: SENTENCE_SLOT })}>
+                        <DateTime value={updatedAt} now={now()} />
+                      </InterpolatedSentence>
+                    </p>
+                  )
+                }
+              >
                 <FileList label={t('customers')} files={sortNewestFirst(files).map(toViewableFileEntry)} />
               </Card>
             </FormPage>
