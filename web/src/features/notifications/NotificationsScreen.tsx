@@ -44,7 +44,12 @@ export function NotificationsScreen() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')}>
-        <Button disabled={feed.items.length === 0} onClick={() => void markAll()}>
+        <Button
+          type="link"
+          className={styles.markAll ?? ''}
+          disabled={feed.items.length === 0}
+          onClick={() => void markAll()}
+        >
           {t('markAll')}
         </Button>
       </PageHeader>
