@@ -3,6 +3,8 @@ import { formatInvoiceNumber, isUnpaid } from '@quillgate/shared/domain/purchase
 import { toCalendarDay } from '@quillgate/shared/domain/values/days'
 import { formatMoney } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
@@ -22,8 +24,6 @@ import { useStatusText } from './use-status-text.ts'
 
 const NEWEST_FIRST_VIEW = { sort: { key: 'date', down: true } }
 
-const timeOf = ({ createdAt = '' }: Invoice) => Date.parse(createdAt) || 0
-
 /** Lists the invoices with sorting, search, paging and expandable rows that show the packages. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t, i18n } = useTranslation('invoices')
@@ -35,10 +35,6 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const hasDates = invoices.some(({ createdAt }) => toCalendarDay(createdAt) !== undefined)
   const { view, onViewChange } = useUrlTableView(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST_VIEW : {})
   const unpaid = invoices.filter(isUnpaid)
-  const oldestUnpaid = unpaid.reduce<Invoice | undefined>(
-    (oldest, invoice) => (oldest && timeOf(oldest) <= timeOf(invoice) ? oldest : invoice),
-    undefined,
-  )
   const amount = ({ price, invoiceCurrency }: Invoice) => <Money amount={price} currency={invoiceCurrency} />
   const searchTextOf = (invoice: Invoice) => {
     const day = toCalendarDay(invoice.createdAt)
@@ -100,7 +96,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       title: t('pay'),
       titleHidden: true,
       align: 'end',
-      render: (invoice) => <PayLink invoice={invoice} isPrimary={invoice === oldestUnpaid} />,
+      render: (invoice) => <PayLink invoice={invoice} isPrimary={unpaid.length === 1} />,
     })
   }
   return (
@@ -129,10 +125,16 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             <InvoiceLink invoice={invoice} />
             <strong>{amount(invoice)}</strong>
           </div>
-          <PayLink invoice={invoice} isPrimary={invoice === oldestUnpaid} />
+          <PayLink invoice={invoice} isPrimary={unpaid.length === 1} />
         </div>
       )}
-      empty={<Empty title={t('empty')} hint={t('emptyHint')} />}
+      empty={
+        <Empty
+          title={t('empty')}
+          hint={t('emptyHint')}
+          action={<LinkButton to={pathTo('ordersNew')}>{t('newOrder')}</LinkButton>}
+        />
+      }
     />
   )
 }

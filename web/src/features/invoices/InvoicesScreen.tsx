@@ -8,6 +8,7 @@ import { useInvoices } from './api.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { InvoiceView } from './InvoiceView.tsx'
 import { PayDialog } from './PayDialog.tsx'
+import { UnpaidTotal } from './UnpaidTotal.tsx'
 
 /** Shows a customer's invoices. The URL names the invoice that is being read or paid. */
 export function InvoicesScreen() {
@@ -30,7 +31,7 @@ export function InvoicesScreen() {
         <InvoiceView invoice={shownInvoice} />
       ) : (
         <>
-          <PageHeader title={t('title')} />
+          <PageHeader title={t('title')}>{read.data && <UnpaidTotal invoices={read.data.invoices} />}</PageHeader>
           <DataView read={read} failure={t('failed')} skeleton={<TableSkeleton hasToolbar />}>
             {({ invoices }) => <InvoiceTable invoices={invoices} />}
           </DataView>

@@ -32,5 +32,8 @@ export const de: Translated<typeof en> = {
   tip: 'Trinkgeld',
   empty: 'Keine Einträge gefunden',
   emptyHint: 'Hier erscheinen die Rechnungen zu Ihren Aufträgen.',
+  unpaid_one: '{{count, number}} offene Rechnung: {{amount}}',
+  unpaid_other: '{{count, number}} offene Rechnungen: insgesamt {{amount}}',
+  newOrder: 'Neuer Auftrag',
   failed: 'Ein unerwarteter Fehler ist aufgetreten.',
 }

@@ -29,6 +29,9 @@ export const en = {
   tip: 'Tip',
   empty: 'No Records Found',
   emptyHint: 'Invoices for your orders will show up here.',
+  unpaid_one: '{{count, number}} unpaid invoice: {{amount}}',
+  unpaid_other: '{{count, number}} unpaid invoices: {{amount}} in total',
+  newOrder: 'New Order',
   failed: 'Unexpected Error!!',
 }
 

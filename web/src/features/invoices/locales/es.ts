@@ -32,5 +32,9 @@ export const es: Translated<typeof en> = {
   tip: 'Propina',
   empty: 'No hay resultados',
   emptyHint: 'Las facturas de sus pedidos aparecerán aquí.',
+  unpaid_one: '{{count, number}} factura pendiente: {{amount}}',
+  unpaid_many: '{{count, number}} de facturas pendientes: {{amount}} en total',
+  unpaid_other: '{{count, number}} facturas pendientes: {{amount}} en total',
+  newOrder: 'Nuevo pedido',
   failed: 'Error inesperado',
 }

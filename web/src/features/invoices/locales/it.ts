@@ -32,5 +32,9 @@ export const it: Translated<typeof en> = {
   tip: 'Mancia',
   empty: 'Nessun elemento trovato',
   emptyHint: 'Le fatture dei suoi ordini compariranno qui.',
+  unpaid_one: '{{count, number}} fattura da pagare: {{amount}}',
+  unpaid_many: '{{count, number}} di fatture da pagare: {{amount}} in totale',
+  unpaid_other: '{{count, number}} fatture da pagare: {{amount}} in totale',
+  newOrder: 'Nuovo ordine',
   failed: 'Errore imprevisto.',
 }

@@ -32,5 +32,10 @@ export const ru: Translated<typeof en> = {
   tip: 'Чаевые',
   empty: 'Счетов нет',
   emptyHint: 'Здесь появятся счета за ваши заказы.',
+  unpaid_one: '{{count, number}} неоплаченный счёт: {{amount}}',
+  unpaid_few: '{{count, number}} неоплаченных счёта на сумму {{amount}}',
+  unpaid_many: '{{count, number}} неоплаченных счетов на сумму {{amount}}',
+  unpaid_other: '{{count, number}} неоплаченного счёта на сумму {{amount}}',
+  newOrder: 'Новый заказ',
   failed: 'Непредвиденная ошибка!',
 }

@@ -32,5 +32,7 @@ export const th: Translated<typeof en> = {
   tip: 'ทิป',
   empty: 'ไม่พบรายการ',
   emptyHint: 'ใบแจ้งหนี้สำหรับคำสั่งซื้อของคุณจะแสดงที่นี่',
+  unpaid_other: 'ใบแจ้งหนี้ที่ยังไม่ชำระ {{count, number}} ใบ รวม {{amount}}',
+  newOrder: 'คำสั่งซื้อใหม่',
   failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',
 }
