@@ -1,3 +1,4 @@
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined'
 import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined'
 import { toShopLink } from '@quillgate/shared/domain/access/redirect-to'
 import { computeCartTotals } from '@quillgate/shared/domain/purchases/cart'
@@ -53,7 +54,9 @@ export function CartScreen() {
     <FeedbackProvider>
       <PublicFrame login>
         <div className={isEmpty ? styles.narrow : undefined}>
-          <PageHeader title={t('title')} />
+          <PageHeader title={t('title')}>
+            {items.length > 0 && <p className={styles.count}>{t('count', { count: items.length })}</p>}
+          </PageHeader>
           {!(isGone && items.length === 0) && <CartNotice state={added} isGone={isGone} />}
           {read.error && (
             <Alert variant="error" texts={[t('failed')]} onRetry={() => read.retry()}>
@@ -94,6 +97,11 @@ export function CartScreen() {
                   )}
                 </p>
                 {toCheckout}
+                {boot.cardKey && (
+                  <p className={styles.safe}>
+                    <LockOutlined aria-hidden /> {t('safe')}
+                  </p>
+                )}
                 {items.length > 0 && (
                   <a className={styles.shop} {...link}>
                     {shopLabel}

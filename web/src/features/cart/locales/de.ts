@@ -18,6 +18,9 @@ export const de: Translated<typeof en> = {
   continue: 'Weiter einkaufen',
   continueAt: 'Weiter einkaufen ({{host}})',
   checkout: 'Zur Kasse',
+  count_one: '{{count, number}} Produkt',
+  count_other: '{{count, number}} Produkte',
+  safe: 'Ihre Kartennummer geht nur an unseren Zahlungsdienstleister.',
   failed: 'Die Preise konnten nicht geladen werden.',
   gone: '{{product}} ist nicht mehr verfügbar und wurde aus Ihrem Warenkorb entfernt.',
   notices: {

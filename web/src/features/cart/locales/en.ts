@@ -15,6 +15,9 @@ export const en = {
   continue: 'Continue shopping',
   continueAt: 'Continue shopping ({{host}})',
   checkout: 'Proceed to checkout',
+  count_one: '{{count, number}} product',
+  count_other: '{{count, number}} products',
+  safe: 'Your card number goes only to our payment provider.',
   failed: 'We couldn’t load the prices.',
   gone: '{{product}} is no longer available and was removed from your cart.',
   notices: {

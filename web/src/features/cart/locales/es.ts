@@ -18,6 +18,10 @@ export const es: Translated<typeof en> = {
   continue: 'Seguir comprando',
   continueAt: 'Seguir comprando ({{host}})',
   checkout: 'Finalizar compra',
+  count_one: '{{count, number}} producto',
+  count_many: '{{count, number}} de productos',
+  count_other: '{{count, number}} productos',
+  safe: 'El número de su tarjeta solo llega a nuestro proveedor de pagos.',
   failed: 'No se han podido cargar los precios.',
   gone: '{{product}} ya no está disponible y se ha quitado de su carrito.',
   notices: {

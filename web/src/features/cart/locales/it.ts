@@ -18,6 +18,10 @@ export const it: Translated<typeof en> = {
   continue: 'Continua gli acquisti',
   continueAt: 'Continua gli acquisti ({{host}})',
   checkout: 'Procedi all’acquisto',
+  count_one: '{{count, number}} prodotto',
+  count_many: '{{count, number}} di prodotti',
+  count_other: '{{count, number}} prodotti',
+  safe: 'Il numero della carta arriva solo al nostro fornitore di servizi di pagamento.',
   failed: 'Non è stato possibile caricare i prezzi.',
   gone: '{{product}} non è più disponibile ed è stato rimosso dal suo carrello.',
   notices: {

@@ -18,6 +18,11 @@ export const ru: Translated<typeof en> = {
   continue: 'Продолжить покупки',
   continueAt: 'Продолжить покупки ({{host}})',
   checkout: 'Перейти к оформлению',
+  count_one: '{{count, number}} позиция',
+  count_few: '{{count, number}} позиции',
+  count_many: '{{count, number}} позиций',
+  count_other: '{{count, number}} позиции',
+  safe: 'Номер карты получает только платёжная система.',
   failed: 'Не удалось загрузить цены.',
   gone: 'Продукт «{{product}}» больше недоступен и удалён из корзины.',
   notices: {
