@@ -9,6 +9,7 @@ type Props = {
   disabled?: boolean
   block?: boolean
   size?: 'middle' | 'large'
+  kind?: 'primary' | 'default'
   /** The label for paying. When the button looks up an earlier payment instead, it shows a fixed label. */
   children: ReactNode
 }
@@ -17,11 +18,17 @@ type Props = {
  * Renders the button that pays. While the outcome of an earlier payment is unknown, pressing it looks up that payment
  * instead.
  */
-export function PayButton({ purchase, disabled = false, block = false, size = 'middle', children }: Props) {
+export function PayButton({ purchase, disabled = false, block = false, size, kind, children }: Props) {
   const { isLookup, isBusy } = purchase
   const { t } = useTranslation('card-payment')
   return (
-    <SubmitButton size={size} block={block} disabled={disabled || (!isLookup && !boot.cardKey)} busy={isBusy}>
+    <SubmitButton
+      size={size}
+      kind={kind}
+      block={block}
+      disabled={disabled || (!isLookup && !boot.cardKey)}
+      busy={isBusy}
+    >
       {isBusy ? t('processing') : isLookup ? t('check') : children}
     </SubmitButton>
   )

@@ -1,8 +1,8 @@
 import { validateCartCheckout } from '@quillgate/shared/domain/purchases/cart'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { CartTable, RemovedNotice, useCartPackages } from '../cart/public.ts'
@@ -31,9 +31,9 @@ export function CartOrder() {
       ) : (
         <Alert variant="info" texts={[t('cartEmpty')]} />
       )}
-      <p>
-        <Link to={pathTo('ordersNew')}>{t('another')}</Link>
-      </p>
+      <div>
+        <LinkButton to={pathTo('ordersNew')}>{t('another')}</LinkButton>
+      </div>
     </PlaceOrderForm>
   )
 }

@@ -45,6 +45,7 @@ export function PlaceOrderForm({ selection, isChoiceLoading, isPaymentDisabled =
     const isEmpty = lines.length === 0 && phase !== 'open'
     return isEmpty ? { form: [t('choose')] } : purchase.submit(values)
   }
+  const hasChoice = isSubmitted || isLookup || lines.length > 0
   const visibility = isChoiceLoading ? 'hidden' : 'visible'
   const payment = (
     <>
@@ -57,11 +58,16 @@ export function PlaceOrderForm({ selection, isChoiceLoading, isPaymentDisabled =
           {isSubmitted || lines.length > 0 ? (
             <Money amount={fromCents(total)} currency={isSubmitted ? sent.currency : currency} />
           ) : (
-            <span>–</span>
+            <span className={styles.missing}>{t('packages')}</span>
           )}
         </p>
       )}
-      <PayButton purchase={purchase} block={!isInBar} disabled={!isLookup && (isPaymentDisabled || isBusy || isOver)}>
+      <PayButton
+        purchase={purchase}
+        kind={hasChoice ? 'primary' : 'default'}
+        block={!isInBar}
+        disabled={!isLookup && (isPaymentDisabled || isBusy || isOver)}
+      >
         {t('place')}
       </PayButton>
     </>
