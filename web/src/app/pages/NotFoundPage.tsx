@@ -1,4 +1,4 @@
-import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined'
+import CompassOutlined from '@ant-design/icons/es/icons/CompassOutlined'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
@@ -11,7 +11,7 @@ export function NotFoundPage() {
   usePageTitle('notFound')
   return (
     <CenteredCard>
-      <InfoCircleOutlined aria-hidden />
+      <CompassOutlined aria-hidden />
       <PageTitle>{t('notFound.title')}</PageTitle>
       <p>{t('notFound.hint')}</p>
       <LinkButton kind="primary" to="/">

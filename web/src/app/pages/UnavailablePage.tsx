@@ -1,4 +1,4 @@
-import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined'
+import PoweroffOutlined from '@ant-design/icons/es/icons/PoweroffOutlined'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { useTranslation } from 'react-i18next'
@@ -18,9 +18,9 @@ export function UnavailablePage({ name }: { name: RouteName }) {
   const email = boot.site?.companyEmail
   return (
     <CenteredCard>
-      <InfoCircleOutlined aria-hidden />
-      <PageTitle>{t(`titles.${toTitleKey(name)}`)}</PageTitle>
-      <p>{t('unavailable.text')}</p>
+      <PoweroffOutlined aria-hidden />
+      <PageTitle>{t('unavailable.text')}</PageTitle>
+      <p>{t(`titles.${toTitleKey(name)}`)}</p>
       {email && (
         <p>
           <InterpolatedSentence placeholder={email} sentence={t('unavailable.help', { email })}>

@@ -98,11 +98,12 @@ export function AutologinScreen() {
             className={styles.failed}
             role="alertdialog"
             aria-labelledby="autologin-error"
-            aria-describedby="autologin-text"
+            aria-describedby="autologin-text autologin-hint"
           >
             <ExclamationCircleOutlined aria-hidden />
             <h1 id="autologin-error">{t('autologin.error')}</h1>
             <p id="autologin-text">{t('autologin.failed')}</p>
+            <p id="autologin-hint">{t('autologin.hint')}</p>
             <Button ref={focusElement} type="primary" onClick={() => void navigate(pathTo('login'), { replace: true })}>
               {t('autologin.toLogin')}
             </Button>

@@ -46,6 +46,7 @@ export const de: Translated<typeof en> = {
     stay: 'Angemeldet bleiben',
     error: 'Fehler',
     failed: 'Die Anmeldung ist fehlgeschlagen.',
+    hint: 'Der Link wurde vielleicht schon benutzt oder ist zu alt. Bitte melden Sie sich an.',
     toLogin: 'Zur Anmeldung',
   },
   logout: {

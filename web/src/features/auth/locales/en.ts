@@ -42,6 +42,7 @@ export const en = {
     stay: 'Stay logged in',
     error: 'Error',
     failed: 'error in logging in',
+    hint: 'The link may have been used already or be too old. Please log in.',
     toLogin: 'Login',
   },
   logout: {

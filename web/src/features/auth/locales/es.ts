@@ -46,6 +46,7 @@ export const es: Translated<typeof en> = {
     stay: 'Seguir con la sesión actual',
     error: 'Error',
     failed: 'No se ha podido iniciar sesión.',
+    hint: 'Es posible que el enlace ya se haya usado o sea demasiado antiguo. Inicie sesión.',
     toLogin: 'Iniciar sesión',
   },
   logout: {

@@ -46,6 +46,7 @@ export const it: Translated<typeof en> = {
     stay: 'Mantieni l’accesso',
     error: 'Errore',
     failed: 'Non è stato possibile accedere.',
+    hint: 'Il link potrebbe essere già stato usato o essere troppo vecchio. Acceda con la password.',
     toLogin: 'Accedi',
   },
   logout: {
