@@ -8,8 +8,6 @@ import { IconButton } from '../button/IconButton.tsx'
 import { loadingProp } from '../button/loading-prop.tsx'
 import { FileList } from '../files/FileList.tsx'
 import type { FileActions, FileEntry } from '../files/file-entry.ts'
-import { useIsPhone } from '../hooks/use-media-query.ts'
-import { useElementWidth } from '../hooks/use-width.ts'
 import { FormatButton } from '../rich-text/FormatButton.tsx'
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
 import { Alert } from '../state/Alert.tsx'
@@ -34,18 +32,14 @@ type Props = FileActions & {
   replies?: { label: string; onOpen: () => void } | undefined
 }
 
-/** In a narrower composer, the formatting tools would be smaller than 32 px, so they are behind a button. */
-const MIN_TOOLBAR_WIDTH_PX = 480
-
-/** Renders the message editor, with formatting and one attachment. The focus returns to the text after sending. */
+/**
+ * Renders the message editor, with one attachment, and with formatting tools on request. The focus returns to the text
+ * after sending.
+ */
 export function ChatComposer({ label, value, onChange, onSend, busy = false, offline = false, ...rest }: Props) {
   const { file, onFile, replies, autoFocus = false, ...actions } = rest
   const { t } = useTranslation('ui')
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(root)
-  const phone = useIsPhone()
-  const isNarrow = phone || (width > 0 && width < MIN_TOOLBAR_WIDTH_PX)
   const [isFormatting, setFormatting] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isEmpty = isBlankRichText(value) && !file
@@ -92,7 +86,6 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
   }
   return (
     <div
-      ref={root}
       className={styles.composer}
       onKeyDownCapture={openRepliesBySlash}
       onDragOver={(event) => {
@@ -118,7 +111,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
           onSend={send}
           autoFocus={autoFocus}
           toolbarBelow
-          toolbarHidden={isNarrow && !isFormatting}
+          toolbarHidden={!isFormatting}
         />
         <div className={styles.attached}>
           {showsOnlyOneError && <Alert variant="error" texts={[t('files.onlyOne')]} />}
@@ -132,7 +125,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
               disabled={file !== undefined}
               onClick={() => input.current?.click()}
             />
-            {isNarrow && <FormatButton isOpen={isFormatting} onToggle={() => setFormatting(!isFormatting)} />}
+            <FormatButton isOpen={isFormatting} onToggle={() => setFormatting(!isFormatting)} />
             {replies && <IconButton icon={SnippetsOutlined} label={replies.label} onClick={openReplies} />}
           </div>
           <input

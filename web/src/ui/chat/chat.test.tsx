@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { stubPhoneWindow } from '../../testing/phone-window.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
 import type { FileEntry } from '../files/file-entry.ts'
 import { ChatBubble } from './ChatBubble.tsx'
@@ -123,10 +122,7 @@ test('the chat shows that the connection is lost and that the text is preserved'
   expect(screen.getByText('We’ll keep your text until you’re back online.')).toBeDefined()
 })
 
-test('on phones, the chat shows the formatting tools only on request', async () => {
-  const before = window.matchMedia.bind(window)
-  onTestFinished(() => void (window.matchMedia = before))
-  stubPhoneWindow()
+test('the chat shows the formatting tools only on request', async () => {
   const { user } = renderComponent(<Composer />)
   await screen.findByRole('textbox', { name: 'Message to Dana' })
   expect(screen.queryByRole('toolbar')).toBeNull()

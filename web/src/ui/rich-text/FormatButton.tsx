@@ -4,7 +4,7 @@ import styles from './rich-text.module.css'
 
 type Props = { isOpen: boolean; onToggle: () => void }
 
-/** Shows or hides the formatting tools in a narrow editor, where they would take as much space as the text. */
+/** Shows or hides the formatting tools of a small editor, where they would take as much space as the text. */
 export function FormatButton({ isOpen, onToggle }: Props) {
   const { t } = useTranslation('ui')
   return (
