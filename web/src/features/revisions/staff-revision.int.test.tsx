@@ -49,7 +49,7 @@ describe('state card of the staff revision page', () => {
       'approved',
       [createDraft(withAdminApproval({ approved: true }))],
       SITE_WITH_APPROVAL,
-      'ApprovedWaiting for client reviewOverride uploadWithdraw',
+      'Waiting for client reviewApprovedOverride uploadWithdraw',
       override,
     ],
     ['rejected', [rejectedDraft], SITE_WITH_APPROVAL, 'RejectedTwo typos.Remarks.pdf47 kBWithdraw', upload],

@@ -100,6 +100,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
       stateOf={(state) => toCustomerStateLabel(state, t)}
       displayedRow={shown}
       onShow={showDraft}
+      borderless={!isNarrow}
     />
   )
   return (

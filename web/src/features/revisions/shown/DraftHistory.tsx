@@ -22,10 +22,13 @@ type Props<Row extends DraftRow> = {
   displayedRow: Row | undefined
   onShow: (row: Row) => void
   actions?: (row: Row) => ReactNode
+  /** Hides the border, for the list in the card of a `HistorySection`. */
+  borderless?: boolean
 }
 
 /** Lists all drafts, newest first. Each one expands to its files, notes and review. */
-export function DraftHistory<Row extends DraftRow>({ rows, stateOf, displayedRow, onShow, actions }: Props<Row>) {
+export function DraftHistory<Row extends DraftRow>({ rows, stateOf, displayedRow, onShow, ...rest }: Props<Row>) {
+  const { actions, borderless = false } = rest
   const { t } = useTranslation('revisions')
   const name = ({ draft, number }: Row) => (
     <div className={styles.name}>
@@ -49,6 +52,7 @@ export function DraftHistory<Row extends DraftRow>({ rows, stateOf, displayedRow
   return (
     <DataTable
       label={t('history.title')}
+      borderless={borderless}
       rows={rows}
       rowKey={({ draft }) => draft._id}
       columns={columns}

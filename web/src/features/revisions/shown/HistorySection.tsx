@@ -19,8 +19,8 @@ export function HistorySection({ rows, latestRating, children }: Props) {
       <div className={styles.head}>
         <h2 id={id}>{t('history.title')}</h2>
         <CompareButton rows={rows} />
+        {latestRating !== undefined && <LatestRating value={latestRating} />}
       </div>
-      {latestRating !== undefined && <LatestRating value={latestRating} />}
       {children}
     </section>
   )

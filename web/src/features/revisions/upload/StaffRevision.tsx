@@ -132,6 +132,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
             displayedRow={shown}
             onShow={showDraft}
             actions={withdrawButton}
+            borderless
           />
         </HistorySection>
       )}

@@ -26,11 +26,13 @@ export function StaffState({ orderService: { orderId, serviceId }, page, actions
   const { t } = useTranslation('revisions')
   const reopen = useReopenRevision()
   const { state, draft, history, mayReopen, mayUpload } = page
+  // The approval is over, so the title says who has to act now.
+  const current = state === 'approved' ? 'waiting_for_review' : state
   return (
     <StateCard
       alone={state === 'no_draft' && !mayUpload && history.length === 0}
-      variant={VARIANT_BY_STATE[state]}
-      title={state === 'accepted' ? t('accepted.title') : t(`states.${state}`)}
+      variant={VARIANT_BY_STATE[current]}
+      title={current === 'accepted' ? t('accepted.title') : t(`states.${current}`)}
       action={
         <>
           <ReopenButton
@@ -50,7 +52,7 @@ export function StaffState({ orderService: { orderId, serviceId }, page, actions
 
 function NextStep({ page: { state, mayUpload } }: { page: StaffRevision }) {
   const { t } = useTranslation('revisions')
-  if (state === 'approved') return t('states.waiting_for_review')
+  if (state === 'approved') return t('states.approved')
   if (state === 'no_draft') return t(mayUpload ? 'upload.first' : 'upload.awaited')
   if (state === 'reviewed' && mayUpload && !hasFlag('hide_click_to_upload'))
     return <a href="#upload">{t('upload.click')}</a>
