@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
+import { hasFlag } from '../../platform/runtime/flags.ts'
 import { isReadPending } from '../../ui/state/pending.tsx'
 import { useCustomerOrder } from './api.ts'
 import { CustomerOrder } from './CustomerOrder.tsx'
@@ -28,7 +29,7 @@ function OrderPage({ orderId }: { orderId: string }) {
       <OrderHeader
         order={data?.order}
         isLoading={isReadPending({ ...read, data })}
-        isShort={params.get('tab') === 'chat'}
+        isShort={params.get('tab') === 'chat' && !hasFlag('disable_writer_customer_chat')}
       />
       <DataView
         read={{ ...read, data }}
