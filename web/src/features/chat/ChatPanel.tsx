@@ -1,6 +1,4 @@
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { toSenderBadge } from '@quillgate/shared/domain/chat/chat'
-import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +12,7 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { SavedReplies } from '../saved-replies/public.ts'
 import styles from './chat.module.css'
+import { listPartnerNames } from './partner-names.ts'
 import type { ChatRoom } from './use-chat-room.ts'
 
 type Props = {
@@ -67,11 +66,7 @@ function useEmptyHint({ chat }: ChatRoom, canWrite: boolean) {
   const { t, i18n } = useTranslation('chat')
   const user = useUser()
   if (!canWrite) return t('readOnly')
-  const isCustomer = roleOf(user) === 'customer'
-  const names = chat.participants
-    .filter(({ _id, role }) => _id !== user?._id && toSenderBadge({ sent_by: _id, role }, '') !== 'admin')
-    .map((person) => (isCustomer && contributorName(person)) || fullName(person))
-    .filter(Boolean)
+  const names = listPartnerNames(chat, user)
   return names.length > 0 ? t('emptyHint', { names: new Intl.ListFormat(i18n.language).format(names) }) : undefined
 }
 
