@@ -4,6 +4,7 @@ import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { displayedPercentage, isComplete } from '@quillgate/shared/domain/orders/progress'
 import { findNextTurn, isTurnKnown } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { useRead } from '../../platform/data/read.ts'
@@ -28,12 +29,24 @@ export function CustomerOrdersScreen() {
   const hasOrders = read.data !== undefined && read.data.orders.length > 0
   return (
     <>
-      <PageHeader title={t('list.title')}>{desktop && hasOrders && <NewOrderLink />}</PageHeader>
+      <PageHeader title={t('list.title')}>
+        {read.data && <WaitingCount orders={read.data.orders} />}
+        {desktop && hasOrders && <NewOrderLink />}
+      </PageHeader>
       <DataView read={read} failure={t('list.failed')} skeleton={<TableSkeleton />}>
         {({ orders }) => <CustomerOrderTable orders={orders} />}
       </DataView>
     </>
   )
+}
+
+const isCustomersTurn = (order: CustomerOrder) =>
+  !isComplete(order) && isTurnKnown(order) && findNextTurn(order, 'customer').actor === 'customer'
+
+function WaitingCount({ orders }: { orders: readonly CustomerOrder[] }) {
+  const { t } = useTranslation('order-lists')
+  const count = useMemo(() => orders.filter(isCustomersTurn).length, [orders])
+  return count > 0 && <p className={styles.waiting}>{t('list.waiting', { count })}</p>
 }
 
 function NewOrderLink({ kind = 'default' }: { kind?: 'primary' | 'default' }) {
@@ -52,7 +65,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
   const desktop = useMediaQuery(MEDIA.desktop)
   const contributor = ({ writer }: CustomerOrder) =>
     contributorName(writer) ?? <span className={styles.whole}>{t('list.noContributor')}</span>
-  const firstToDo = orders.find((order) => isTurnKnown(order) && findNextTurn(order, 'customer').actor === 'customer')
+  const firstToDo = orders.find(isCustomersTurn)
   /** Returns whose turn it is or, without that, when the order was placed. */
   const stateOf = (order: CustomerOrder) =>
     isTurnKnown(order) && !isComplete(order) ? (

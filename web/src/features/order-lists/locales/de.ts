@@ -12,6 +12,8 @@ export const de: Translated<typeof en> = {
     view: 'Auftrag ansehen',
     viewNamed: 'Auftrag ansehen: {{product}}',
     ordered: 'Bestellt am {{day}}',
+    waiting_one: '{{count, number}} Auftrag wartet auf Sie',
+    waiting_other: '{{count, number}} Aufträge warten auf Sie',
     empty: 'Keine Einträge gefunden',
     emptyHint: 'Ihre Aufträge erscheinen hier, sobald Sie etwas bestellt haben.',
     failed: 'Ein unerwarteter Fehler ist aufgetreten.',

@@ -9,6 +9,8 @@ export const en = {
     view: 'View Order',
     viewNamed: 'View Order: {{product}}',
     ordered: 'Ordered {{day}}',
+    waiting_one: '{{count, number}} order is waiting for you',
+    waiting_other: '{{count, number}} orders are waiting for you',
     empty: 'No Records Found',
     emptyHint: 'Orders you place will show up here.',
     failed: 'Unexpected Error!!',

@@ -12,6 +12,7 @@ export const th: Translated<typeof en> = {
     view: 'ดูคำสั่งซื้อ',
     viewNamed: 'ดูคำสั่งซื้อ: {{product}}',
     ordered: 'สั่งซื้อเมื่อ {{day}}',
+    waiting_other: 'มีคำสั่งซื้อ {{count, number}} รายการที่รอคุณดำเนินการ',
     empty: 'ไม่พบรายการ',
     emptyHint: 'คำสั่งซื้อของคุณจะแสดงที่นี่',
     failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',
