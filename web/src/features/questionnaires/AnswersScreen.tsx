@@ -7,7 +7,9 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { EmptyPage } from '../../ui/page/EmptyPage.tsx'
 import { FormPage } from '../../ui/page/FormPage.tsx'
 import { StepPage } from '../step-page/public.ts'
+import { AnsweredShare } from './answers/AnsweredShare.tsx'
 import { AnswerTable } from './answers/AnswerTable.tsx'
+import styles from './answers/answers.module.css'
 import { useAnswers } from './api.ts'
 import { useQuestionnaireRef } from './use-questionnaire-ref.ts'
 
@@ -43,6 +45,9 @@ export function AnswersScreen() {
           }
           return (
             <FormPage>
+              <div className={styles.facts}>
+                <AnsweredShare items={data} />
+              </div>
               <AnswerTable label={t('answers.answer')} items={data} />
             </FormPage>
           )

@@ -8,6 +8,7 @@ import { FormPage } from '../../ui/page/FormPage.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { DefinitionList } from '../../ui/value/DefinitionList.tsx'
 import { StepPage } from '../step-page/public.ts'
+import { AnsweredShare } from './answers/AnsweredShare.tsx'
 import { AnswerTable } from './answers/AnswerTable.tsx'
 import styles from './answers/answers.module.css'
 import { useFormResponse } from './api.ts'
@@ -47,6 +48,7 @@ export function FormResponseScreen() {
                   { label: t('answers.order'), value: orderId },
                 ]}
               />
+              {data.length > 0 && <AnsweredShare items={data} />}
             </div>
             {data.length > 0 ? (
               <AnswerTable label={t('answers.answer')} items={data} />
