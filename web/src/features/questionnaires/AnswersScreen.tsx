@@ -6,6 +6,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { EmptyPage } from '../../ui/page/EmptyPage.tsx'
 import { FormPage } from '../../ui/page/FormPage.tsx'
+import { StateCard } from '../../ui/page/StateCard.tsx'
 import { StepPage } from '../step-page/public.ts'
 import { AnsweredShare } from './answers/AnsweredShare.tsx'
 import { AnswerTable } from './answers/AnswerTable.tsx'
@@ -34,7 +35,15 @@ export function AnswersScreen() {
     >
       <DataView read={read}>
         {({ data, unpublished }) => {
-          if (unpublished) return <EmptyPage title={t('unpublished')} hint={t('unpublishedHint')} />
+          if (unpublished) {
+            return (
+              <FormPage>
+                <StateCard alone variant="info" title={t('unpublished')}>
+                  {t('unpublishedHint')}
+                </StateCard>
+              </FormPage>
+            )
+          }
           if (data.length === 0) {
             const fill = mayEdit && (
               <LinkButton kind="primary" to={wizard}>

@@ -16,7 +16,8 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
-import { EmptyPage } from '../../ui/page/EmptyPage.tsx'
+import { FormPage } from '../../ui/page/FormPage.tsx'
+import { StateCard } from '../../ui/page/StateCard.tsx'
 import { useNextTask } from '../next-action/public.ts'
 import { StepPage } from '../step-page/public.ts'
 import { type QuestionnaireRef, useQuestionnaire } from './api.ts'
@@ -96,11 +97,11 @@ function Questionnaire({ questionnaireRef, questionnaire, onFailed }: Props) {
   if (mode === 'read' && !isSent) return <Navigate to={pathTo('questionnaireAnswers', questionnaireRef)} replace />
   if (isUnpublished(questionnaire, questionnaireRef) && !isSent)
     return (
-      <EmptyPage
-        title={t('unpublished')}
-        hint={t('unpublishedHint')}
-        action={<ContributorChatLink orderId={orderId} />}
-      />
+      <FormPage>
+        <StateCard alone variant="info" title={t('unpublished')} action={<ContributorChatLink orderId={orderId} />}>
+          {t('unpublishedHint')}
+        </StateCard>
+      </FormPage>
     )
   return (
     <>

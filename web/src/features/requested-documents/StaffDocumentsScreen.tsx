@@ -1,4 +1,3 @@
-import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import { sortNewestFirst } from '@quillgate/shared/domain/documents/document-list'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -7,8 +6,8 @@ import { now } from '../../platform/runtime/clock.ts'
 import { toViewableFileEntry } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
 import { Card } from '../../ui/page/Card.tsx'
-import { EmptyPage } from '../../ui/page/EmptyPage.tsx'
 import { FormPage } from '../../ui/page/FormPage.tsx'
+import { StateCard } from '../../ui/page/StateCard.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { StepPage } from '../step-page/public.ts'
@@ -24,7 +23,11 @@ export function StaffDocumentsScreen() {
       <DataView read={read}>
         {({ data: { files, updatedAt } }) =>
           files.length === 0 ? (
-            <EmptyPage icon={ClockCircleOutlined} title={t('pending')} hint={t('pendingHint')} />
+            <FormPage>
+              <StateCard alone variant="info" title={t('pending')}>
+                {t('pendingHint')}
+              </StateCard>
+            </FormPage>
           ) : (
             <FormPage>
               <Card
