@@ -238,7 +238,7 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
   },
   // Without the chat, the order page shows no tabs in a narrow window.
   disable_writer_customer_chat: {
-    dashboard: { removed: ['Chat: Professional Resume Package'] },
+    dashboard: { removed: ['[Chat: Professional Resume Package]', 'Chat'] },
     order: { removed: ['[Order]', 'Progress', 'Chat'] },
   },
 }

@@ -48,8 +48,9 @@ export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNe
             to={`${pathTo('orderView', { id: order._id })}?tab=chat`}
             state={FOCUS_COMPOSER}
             aria-label={t('chatNamed', { product })}
-            title={t('chatNamed', { product })}
-          />
+          >
+            {t('chat')}
+          </Link>
         )}
         <LinkButton
           to={pathTo('orderView', { id: order._id })}

@@ -24,6 +24,7 @@ export const de: Translated<typeof en> = {
   newOrder: 'Neuer Auftrag',
   view: 'Ansehen',
   viewNamed: 'Ansehen: {{product}}',
+  chat: 'Chat',
   chatNamed: 'Chat: {{product}}',
   unnamed: 'Auftrag',
   empty: 'Keine Einträge gefunden',

@@ -17,6 +17,7 @@ export const en = {
   newOrder: 'New Order',
   view: 'View',
   viewNamed: 'View: {{product}}',
+  chat: 'Chat',
   chatNamed: 'Chat: {{product}}',
   unnamed: 'Order',
   empty: 'No Records Found',

@@ -20,6 +20,7 @@ export const es: Translated<typeof en> = {
   newOrder: 'Nuevo pedido',
   view: 'Ver',
   viewNamed: 'Ver: {{product}}',
+  chat: 'Chat',
   chatNamed: 'Chat: {{product}}',
   unnamed: 'Pedido',
   empty: 'No hay resultados',

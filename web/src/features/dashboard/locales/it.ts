@@ -20,6 +20,7 @@ export const it: Translated<typeof en> = {
   newOrder: 'Nuovo ordine',
   view: 'Vedi',
   viewNamed: 'Vedi: {{product}}',
+  chat: 'Chat',
   chatNamed: 'Chat: {{product}}',
   unnamed: 'Ordine',
   empty: 'Nessun elemento trovato',

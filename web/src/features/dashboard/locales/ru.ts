@@ -20,6 +20,7 @@ export const ru: Translated<typeof en> = {
   newOrder: 'Новый заказ',
   view: 'Открыть',
   viewNamed: 'Открыть «{{product}}»',
+  chat: 'Чат',
   chatNamed: 'Чат по заказу «{{product}}»',
   unnamed: 'Заказ',
   empty: 'Заказов нет',

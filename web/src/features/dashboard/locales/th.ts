@@ -20,6 +20,7 @@ export const th: Translated<typeof en> = {
   newOrder: 'คำสั่งซื้อใหม่',
   view: 'ดู',
   viewNamed: 'ดู: {{product}}',
+  chat: 'แชท',
   chatNamed: 'แชท: {{product}}',
   unnamed: 'คำสั่งซื้อ',
   empty: 'ไม่พบรายการ',
