@@ -64,15 +64,17 @@ export function DocumentsForm({ orderService, stored }: Props) {
           disabled={isDone}
           label={t('form')}
         >
-          <DocumentField
-            purpose="previousDocuments"
-            name="files"
-            label={t('files')}
-            hint={t('hint')}
-            failure={t('uploadFailed')}
-            canRemove={(listed) => validateDocumentRemoval(listed) === undefined}
-            onBusyChange={setBusy}
-          />
+          <div className={styles.files}>
+            <DocumentField
+              purpose="previousDocuments"
+              name="files"
+              label={t('files')}
+              hint={t('hint')}
+              failure={t('uploadFailed')}
+              canRemove={(listed) => validateDocumentRemoval(listed) === undefined}
+              onBusyChange={setBusy}
+            />
+          </div>
           {isBusy && (
             <p className={styles.updated} role="status">
               {t('busy')}
