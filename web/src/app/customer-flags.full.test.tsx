@@ -240,6 +240,7 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
   disable_writer_customer_chat: {
     dashboard: { removed: ['[Chat: Professional Resume Package]', 'Chat'] },
     order: { removed: ['[Order]', 'Progress', 'Chat'] },
+    appointment: { removed: ['No suitable time?', 'Message your contributor'] },
   },
 }
 

@@ -3,8 +3,10 @@ import type { OrderServiceRef } from '@quillgate/shared/contract/entities'
 import type { AppointmentState } from '@quillgate/shared/domain/orders/appointments'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { FOCUS_COMPOSER } from '../../platform/chat/focus-composer.ts'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { hasFlag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useConfirm } from '../../ui/overlay/DialogProvider.tsx'
 import { Card } from '../../ui/page/Card.tsx'
@@ -49,6 +51,7 @@ function BookingState({ state, orderService }: { state: AppointmentState; orderS
       return (
         <Card title={t('open')}>
           <BookingSteps link={state.link} orderService={orderService} />
+          <ContributorChatLink orderId={orderService.orderId} />
         </Card>
       )
     default:
@@ -106,6 +109,19 @@ function BookingSteps({ link, orderService: { orderId, serviceId } }: { link: st
         <p>{t('bookedHint')}</p>
       </li>
     </ol>
+  )
+}
+
+function ContributorChatLink({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('appointments')
+  if (hasFlag('disable_writer_customer_chat')) return null
+  return (
+    <p className={styles.help}>
+      {t('noTime')}{' '}
+      <Link to={`${pathTo('orderView', { id: orderId })}?tab=chat`} state={FOCUS_COMPOSER}>
+        {t('messageContributor')}
+      </Link>
+    </p>
   )
 }
 

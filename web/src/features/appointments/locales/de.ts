@@ -7,6 +7,8 @@ export const de: Translated<typeof en> = {
   open: 'Vereinbaren Sie einen Termin mit Ihrem Autor',
   calendarHint: 'Der Kalender öffnet sich in einem neuen Tab.',
   backHint: 'Bitte kehren Sie nach der Buchung hierher zurück.',
+  noTime: 'Kein passender Termin?',
+  messageContributor: 'Autor anschreiben',
   schedule: 'Termin vereinbaren',
   newTab: '(wird in einem neuen Tab geöffnet)',
   done: 'Ich habe gebucht',

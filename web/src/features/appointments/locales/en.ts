@@ -4,6 +4,8 @@ export const en = {
   open: 'Choose a time with your contributor',
   calendarHint: 'Their calendar opens in a new tab.',
   backHint: 'Come back here once you’ve booked.',
+  noTime: 'No suitable time?',
+  messageContributor: 'Message your contributor',
   schedule: 'Schedule Appointment',
   newTab: '(opens in a new tab)',
   done: 'I’ve booked',

@@ -7,6 +7,8 @@ export const es: Translated<typeof en> = {
   open: 'Elija una hora para la cita con su redactor',
   calendarHint: 'El calendario se abre en una pestaña nueva.',
   backHint: 'Vuelva aquí cuando haya reservado la cita.',
+  noTime: '¿Ninguna hora le conviene?',
+  messageContributor: 'Escribir a su redactor',
   schedule: 'Reservar cita',
   newTab: '(se abre en una pestaña nueva)',
   done: 'Ya he reservado',

@@ -7,6 +7,8 @@ export const it: Translated<typeof en> = {
   open: 'Scelga l’orario dell’appuntamento con il suo redattore',
   calendarHint: 'Il calendario del redattore si apre in una nuova scheda.',
   backHint: 'Dopo aver prenotato, torni qui.',
+  noTime: 'Nessun orario va bene?',
+  messageContributor: 'Scrivi al redattore',
   schedule: 'Prenota un appuntamento',
   newTab: '(si apre in una nuova scheda)',
   done: 'Ho prenotato',
