@@ -90,6 +90,18 @@ describe('customer dashboard', () => {
     expect(screen.getByRole('link', { name: 'New Order' })).toHaveProperty('pathname', '/orders/new')
   })
 
+  test('shows a new customer three steps instead of the counters', async () => {
+    stubReply(customerOrders.list, { orders: [] })
+    await renderAt('/dashboard', { as: aUser() })
+    const steps = within(await screen.findByRole('region', { name: 'Your orders' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.firstElementChild?.textContent)).toEqual([
+      'Choose a package',
+      'Sign the contract',
+      'Share your details',
+    ])
+    expect(screen.queryByText('Total Orders')).toBeNull()
+  })
+
   test.each([
     [
       'a refusal',

@@ -182,6 +182,16 @@ describe('list of invoices', () => {
     expect(screen.getByText('BEZAHLT')).toBeTruthy()
   })
 
+  test.each([
+    ['one unpaid invoice', [UNPAID_INVOICE, PAID_INVOICE], '1 unpaid invoice: $199.00'],
+    ['two', [UNPAID_INVOICE, anInvoice({ price: 0.1 })], '2 unpaid invoices: $199.10 in total'],
+    ['different currencies', [UNPAID_INVOICE, anInvoice({ invoiceCurrency: 'eur' })], undefined],
+  ])('shows the sum of the unpaid invoices: %s', async (_, invoices, text) => {
+    await openInvoices(...invoices)
+    await screen.findByRole('table', { name: 'List Invoices' })
+    expect(screen.queryByText(/unpaid invoice/)?.textContent).toBe(text)
+  })
+
   test('shows a message for an empty list', async () => {
     stubInvoices()
     await openPage()

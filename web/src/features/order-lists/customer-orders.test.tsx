@@ -34,3 +34,11 @@ test('a wide window shows the New Order link beside the heading of a list with o
   const header = (await screen.findByRole('heading', { level: 1, name: 'Orders' })).parentElement!
   expect(await within(header).findByRole('link', { name: 'New Order' })).toHaveProperty('pathname', '/orders/new')
 })
+
+test('the customer’s order list says how many orders wait for the customer', async () => {
+  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  const done = anOrder({ _id: 'c'.repeat(24), statusPercentage: 100 })
+  stubReply(customerOrders.list, { orders: [anOrder(), done] })
+  await renderAt('/orders/list', { as: aUser() })
+  expect(await screen.findByText('1 order is waiting for you')).toBeTruthy()
+})
