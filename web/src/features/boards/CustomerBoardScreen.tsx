@@ -1,7 +1,9 @@
 import type { CustomerCard } from '@quillgate/shared/contract/board-entities'
 import { validateCustomerCard } from '@quillgate/shared/domain/boards/boards'
 import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
+import { daysLeft, toLocalDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
+import { now } from '../../platform/runtime/clock.ts'
 import { useCustomerBoard, useCustomerBoardCalls } from './api.ts'
 import { BoardPage } from './board/BoardPage.tsx'
 import type { NewCardForm, NewCardValues } from './board/board-context.ts'
@@ -23,11 +25,17 @@ const NEW_CARD_FORM: NewCardForm = {
 /** Shows the board of a customer's job applications. */
 export function CustomerBoardScreen() {
   const { t } = useTranslation('boards')
+  const due = (cards: readonly CustomerCard[]) => {
+    const today = toLocalDay(now())
+    const days = cards.flatMap(({ deadline }) => daysLeft(deadline, today) ?? [])
+    return days.length > 0 && <span>{t('nextDeadline', { when: t('inDays', { count: Math.min(...days) }) })}</span>
+  }
   return (
     <BoardPage<CustomerCard>
       read={useCustomerBoard()}
       untitled={t('title')}
       emptyHint={t('firstStep')}
+      due={due}
       calls={useCustomerBoardCalls()}
       face={renderFace}
       newCard={NEW_CARD_FORM}

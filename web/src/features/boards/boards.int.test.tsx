@@ -58,6 +58,7 @@ describe('customer board', () => {
     const shown = await screen.findByRole('button', { name: /^Job 1/ })
     expect(shown.textContent).toBe('JJob 1November 3rd 2026 in 10dCompany 1')
     expect(screen.getByRole('button', { name: '+ ADD LIST' })).toBeTruthy()
+    expect(screen.getByText('1 card').parentElement?.textContent).toBe('1 cardNext deadline in 10d')
   })
 
   test.each([

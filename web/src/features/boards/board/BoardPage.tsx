@@ -16,18 +16,27 @@ type Props<C extends BoardCard> = Omit<ComponentProps<typeof BoardView<C>>, 'tit
   above?: (title: string) => ReactNode
   /** The first step, shown while the board has lists but no cards. */
   emptyHint?: string
+  /** What is due on the board, shown after the number of cards. */
+  due: (cards: readonly C[]) => ReactNode
 }
 
-export function BoardPage<C extends BoardCard>({ read, untitled, above, emptyHint, ...view }: Props<C>) {
+export function BoardPage<C extends BoardCard>({ read, untitled, above, emptyHint, due, ...view }: Props<C>) {
   const { t } = useTranslation('boards')
   const columns = read.data?.data.columns ?? []
-  const isEmpty = columns.length > 0 && columns.every(({ cards }) => cards.length === 0)
+  const cards = columns.flatMap((column) => column.cards)
+  const isEmpty = columns.length > 0 && cards.length === 0
   const title = read.data?.data.boardTitle.trim() || untitled
   return (
     <>
       {above?.(title)}
       <PageHeader title={title} />
       {emptyHint && isEmpty && <p className={styles.hint}>{emptyHint}</p>}
+      {cards.length > 0 && (
+        <p className={`${styles.hint} ${styles.summary} tabular`}>
+          <span>{t('cardCount', { count: cards.length })}</span>
+          {due(cards)}
+        </p>
+      )}
       <DataView read={read} failure={t('loadFailed')}>
         {({ data }) => <BoardView<C> key={data._id} title={title} board={data} onStale={read.retry} {...view} />}
       </DataView>

@@ -14,8 +14,8 @@ export function WriterCardContent({ card: { title, priority, deadline } }: { car
       <bdi className={styles.title}>{title?.trim() || t('untitled')}</bdi>
       <span className={styles.facts}>
         {priority && <PriorityText priority={priority} />}
-        <LongDate value={deadline} />
         <RelativeDay day={deadline} today={toLocalDay(now())} />
+        <LongDate value={deadline} />
       </span>
     </span>
   )

@@ -9,6 +9,7 @@ export const de: Translated<typeof en> = {
   untitledBoard: 'Board ohne Titel',
   yours: 'Ihre Boards',
   none: 'Keine Boards vorhanden',
+  noneHint: 'Ein Board ordnet Ihre eigenen Aufgaben in Listen. Das erste legen Sie auf dieser Seite an.',
   notSaved: 'Ihre Änderung konnte nicht gespeichert werden. Das Board zeigt wieder den vorherigen Stand.',
   addList: '+ LISTE HINZUFÜGEN',
   addCard: 'Karte hinzufügen',
@@ -40,6 +41,10 @@ export const de: Translated<typeof en> = {
   viewNamed: 'Board ansehen: {{name}}',
   inDays_one: 'in {{count}} Tag',
   inDays_other: 'in {{count}} Tagen',
+  cardCount_one: '{{count}} Karte',
+  cardCount_other: '{{count}} Karten',
+  nextDeadline: 'Nächste Frist {{when}}',
+  lateCards: '{{total}} überfällig',
   card: {
     edit: 'Karte bearbeiten',
     gone: 'Diese Karte wurde gelöscht. Kopieren Sie Ihren Text, bevor Sie dieses Fenster schließen.',

@@ -6,6 +6,7 @@ export const en = {
   untitledBoard: 'Untitled board',
   yours: 'Your Boards',
   none: 'No Boards To Display!',
+  noneHint: 'A board holds your own tasks in lists. Create the first one with the form on this page.',
   notSaved: 'Your change couldn’t be saved, so the board was restored.',
   addList: '+ ADD LIST',
   addCard: 'Add card',
@@ -37,6 +38,10 @@ export const en = {
   viewNamed: 'View Board: {{name}}',
   inDays_one: 'in {{count}}d',
   inDays_other: 'in {{count}}d',
+  cardCount_one: '{{count}} card',
+  cardCount_other: '{{count}} cards',
+  nextDeadline: 'Next deadline {{when}}',
+  lateCards: '{{total}} late',
   card: {
     edit: 'Edit card',
     gone: 'This card was deleted. Copy your text before you close this window.',

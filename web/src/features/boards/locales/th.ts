@@ -9,6 +9,7 @@ export const th: Translated<typeof en> = {
   untitledBoard: 'บอร์ดไม่มีชื่อ',
   yours: 'บอร์ดของคุณ',
   none: 'ยังไม่มีบอร์ด!',
+  noneHint: 'ใช้บอร์ดจัดงานของคุณเองเป็นคอลัมน์ สร้างบอร์ดแรกได้จากแบบฟอร์มในหน้านี้',
   notSaved: 'บันทึกการเปลี่ยนแปลงไม่สำเร็จ บอร์ดจึงกลับเป็นเหมือนเดิม',
   addList: '+ เพิ่มคอลัมน์',
   addCard: 'เพิ่มการ์ด',
@@ -39,6 +40,9 @@ export const th: Translated<typeof en> = {
   viewBoard: 'ดูบอร์ด',
   viewNamed: 'ดูบอร์ด: {{name}}',
   inDays_other: 'อีก {{count}} วัน',
+  cardCount_other: 'การ์ด {{count}} ใบ',
+  nextDeadline: 'วันครบกำหนดถัดไป {{when}}',
+  lateCards: 'เลยกำหนด {{total}} ใบ',
   card: {
     edit: 'แก้ไขการ์ด',
     gone: 'การ์ดนี้ถูกลบแล้ว โปรดคัดลอกข้อความของคุณก่อนปิดหน้าต่างนี้',
