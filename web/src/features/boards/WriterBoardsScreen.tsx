@@ -19,7 +19,7 @@ export function WriterBoardsScreen() {
         <DataView read={read}>
           {({ boards }) =>
             boards.length === 0 ? (
-              <Empty title={t('none')} />
+              <Empty title={t('none')} hint={t('noneHint')} />
             ) : (
               <ul className={styles.list}>
                 {boards.map((board) => (
