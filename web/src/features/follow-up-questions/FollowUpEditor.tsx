@@ -87,8 +87,8 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
       <StickyBar>
         {saved.newer && <ConflictNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
         {hasNoQuestions && <Alert variant="error" texts={[say('questions_missing')]} />}
+        <SaveState save={saved.save} questionCount={saved.questionCount} onRetry={saved.retry} />
         {saved.save.state === 'untouched' && <p className={styles.note}>{t('publishHint')}</p>}
-        <SaveState save={saved.save} onRetry={saved.retry} />
         <Actions isEmpty={items.length === 0} onCopy={copy} onPublish={publishNow} />
       </StickyBar>
       {isCopying && (

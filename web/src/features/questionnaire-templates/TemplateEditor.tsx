@@ -57,7 +57,7 @@ export function TemplateEditor({ id, template, reload }: Props) {
         <QuestionEditor rows={saved.rows} codes={{}} dispatch={saved.dispatch} />
         <StickyBar>
           {saved.newer && <ConflictNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
-          <SaveState save={saved.save} onRetry={saved.retry} />
+          <SaveState save={saved.save} questionCount={saved.questionCount} onRetry={saved.retry} />
           <div className={styles.publish}>
             <SubmitButton>{t('publish')}</SubmitButton>
           </div>

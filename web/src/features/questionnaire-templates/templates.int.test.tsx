@@ -121,6 +121,7 @@ describe('template page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()
     expect((await findNameField()).value).toBe('First call')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which town?')
+    expect(screen.getByText('1 question')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Templates' }).getAttribute('href')).toBe(LIST_PATH)
   })

@@ -30,6 +30,8 @@ export const de: Translated<typeof en> = {
     radio: 'Einfachauswahl',
     checkbox: 'Mehrfachauswahl',
   },
+  questionCount_one: '{{count}} Frage',
+  questionCount_other: '{{count}} Fragen',
   save: {
     saving: 'Wird gespeichert …',
     saved: 'Gespeichert',

@@ -27,6 +27,8 @@ export const en = {
     radio: 'Single choice',
     checkbox: 'Multiple choice',
   },
+  questionCount_one: '{{count}} question',
+  questionCount_other: '{{count}} questions',
   save: {
     saving: 'Saving…',
     saved: 'Saved',

@@ -30,6 +30,9 @@ export const es: Translated<typeof en> = {
     radio: 'Respuesta única',
     checkbox: 'Respuesta múltiple',
   },
+  questionCount_one: '{{count}} pregunta',
+  questionCount_many: '{{count}} de preguntas',
+  questionCount_other: '{{count}} preguntas',
   save: {
     saving: 'Guardando…',
     saved: 'Guardado',

@@ -30,6 +30,9 @@ export const it: Translated<typeof en> = {
     radio: 'Scelta singola',
     checkbox: 'Scelta multipla',
   },
+  questionCount_one: '{{count}} domanda',
+  questionCount_many: '{{count}} di domande',
+  questionCount_other: '{{count}} domande',
   save: {
     saving: 'Salvataggio in corso…',
     saved: 'Salvato',

@@ -30,6 +30,10 @@ export const ru: Translated<typeof en> = {
     radio: 'Один вариант',
     checkbox: 'Несколько вариантов',
   },
+  questionCount_one: '{{count}} вопрос',
+  questionCount_few: '{{count}} вопроса',
+  questionCount_many: '{{count}} вопросов',
+  questionCount_other: '{{count}} вопроса',
   save: {
     saving: 'Сохраняем…',
     saved: 'Сохранено',

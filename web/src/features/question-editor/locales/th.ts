@@ -30,6 +30,7 @@ export const th: Translated<typeof en> = {
     radio: 'เลือกได้ข้อเดียว',
     checkbox: 'เลือกได้หลายข้อ',
   },
+  questionCount_other: 'คำถาม {{count}} ข้อ',
   save: {
     saving: 'กำลังบันทึก…',
     saved: 'บันทึกแล้ว',

@@ -1,5 +1,6 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { withoutBlankOptions } from '@quillgate/shared/domain/questionnaires/question-editor'
+import { isAnswerable } from '@quillgate/shared/domain/questionnaires/questions'
 import { useEffect, useState } from 'react'
 import { type UseAutosaveResult, useAutosave } from '../../../platform/autosave/use-autosave.ts'
 import { useTabChanges } from '../../../platform/runtime/tab-changes.ts'
@@ -46,6 +47,8 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
   const { newer } = save
   return {
     rows,
+    /** Number of questions, without sections and paragraphs. */
+    questionCount: rows.filter(({ item }) => isAnswerable(item)).length,
     save,
     dispatch: questions.dispatch,
     retry: () => void questions.saver.flush(),
