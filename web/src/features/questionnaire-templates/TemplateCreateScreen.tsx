@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { useCreateTemplate } from './api.ts'
+import { TemplateSteps } from './TemplateSteps.tsx'
 import { type TemplateName, validateTemplateName } from './template-form.ts'
 import { templateUrl } from './template-url.ts'
 import styles from './templates.module.css'
@@ -22,21 +23,24 @@ export function TemplateCreateScreen() {
     void navigate(templateUrl(template._id), { replace: true })
   })
   return (
-    <div className={styles.page}>
+    <>
       <Breadcrumbs crumbs={[{ label: t('title'), to: pathTo('templateList') }]} current={t('create')} />
       <PageHeader title={t('create')} />
-      <Card>
-        <AutosaveForm<TemplateName>
-          name="template-create"
-          initialValues={{ name: '' }}
-          validate={validateTemplateName}
-          onSubmit={submit}
-          label={t('create')}
-        >
-          <TextField name="name" label={t('name')} maxLength={200} />
-          <SubmitButton>{t('create')}</SubmitButton>
-        </AutosaveForm>
-      </Card>
-    </div>
+      <div className={styles.columns}>
+        <Card>
+          <AutosaveForm<TemplateName>
+            name="template-create"
+            initialValues={{ name: '' }}
+            validate={validateTemplateName}
+            onSubmit={submit}
+            label={t('create')}
+          >
+            <TextField name="name" label={t('name')} maxLength={200} />
+            <SubmitButton>{t('create')}</SubmitButton>
+          </AutosaveForm>
+        </Card>
+        <TemplateSteps />
+      </div>
+    </>
   )
 }

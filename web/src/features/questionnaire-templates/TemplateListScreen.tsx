@@ -7,8 +7,10 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
+import { isReadPending } from '../../ui/state/pending.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { useTemplates } from './api.ts'
+import { TemplateSteps } from './TemplateSteps.tsx'
 import { templateUrl } from './template-url.ts'
 import styles from './templates.module.css'
 
@@ -29,32 +31,37 @@ export function TemplateListScreen() {
     { key: 'view', title: t('view'), titleHidden: true, align: 'end', render: view },
   ]
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader title={t('title')}>
         <LinkButton kind="primary" to={pathTo('templateCreate')}>
           <PlusOutlined aria-hidden />
           {t('create')}
         </LinkButton>
       </PageHeader>
-      <DataView read={read}>
-        {({ templates: rows }) => (
-          <DataTable
-            label={t('title')}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            columns={columns}
-            card={(row, at) => (
-              <div className={styles.card}>
-                <bdi className={styles.name}>
-                  {at + 1}. {row.name}
-                </bdi>
-                {view(row)}
-              </div>
+      <div className={styles.columns}>
+        <div>
+          <DataView read={read}>
+            {({ templates: rows }) => (
+              <DataTable
+                label={t('title')}
+                rows={rows}
+                rowKey={({ _id }) => _id}
+                columns={columns}
+                card={(row, at) => (
+                  <div className={styles.card}>
+                    <bdi className={styles.name}>
+                      {at + 1}. {row.name}
+                    </bdi>
+                    {view(row)}
+                  </div>
+                )}
+                empty={<Empty title={t('empty')} hint={t('emptyHint')} />}
+              />
             )}
-            empty={<Empty title={t('empty')} hint={t('emptyHint')} />}
-          />
-        )}
-      </DataView>
-    </div>
+          </DataView>
+        </div>
+        {!isReadPending(read) && <TemplateSteps />}
+      </div>
+    </>
   )
 }

@@ -14,4 +14,10 @@ export const de: Translated<typeof en> = {
   template: 'Vorlage',
   publish: 'Veröffentlichen',
   published: 'Veröffentlicht',
+  steps: {
+    title: 'So funktionieren Vorlagen',
+    create: 'Erstellen Sie eine Vorlage und geben Sie ihr einen Namen.',
+    fill: 'Fügen Sie die Fragen hinzu, die Sie häufig stellen. Sie werden bei der Eingabe gespeichert.',
+    use: 'Wählen Sie bei den Rückfragen eines Auftrags „Vorlage kopieren“. Dort können Sie sie noch ändern.',
+  },
 }

@@ -11,6 +11,12 @@ export const en = {
   template: 'Template',
   publish: 'Publish',
   published: 'Published!',
+  steps: {
+    title: 'How templates work',
+    create: 'Create a template and name it.',
+    fill: 'Add the questions that you send often. They are saved while you type.',
+    use: 'For the follow-up questions of an order, choose “Copy Template”. You can still change them there.',
+  },
 }
 
 declare module 'i18next' {

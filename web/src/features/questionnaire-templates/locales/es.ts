@@ -14,4 +14,10 @@ export const es: Translated<typeof en> = {
   template: 'Plantilla',
   publish: 'Publicar',
   published: 'Plantilla publicada',
+  steps: {
+    title: 'Cómo funcionan las plantillas',
+    create: 'Cree una plantilla y póngale un nombre.',
+    fill: 'Añada las preguntas que envía con frecuencia. Se guardan mientras escribe.',
+    use: 'En las preguntas de seguimiento de un pedido, elija «Copiar plantilla». Allí aún puede cambiarlas.',
+  },
 }

@@ -14,4 +14,10 @@ export const it: Translated<typeof en> = {
   template: 'Modello',
   publish: 'Pubblica',
   published: 'Il modello è stato pubblicato.',
+  steps: {
+    title: 'Come funzionano i modelli',
+    create: 'Crei un modello e gli dia un nome.',
+    fill: 'Aggiunga le domande che invia spesso. Vengono salvate mentre scrive.',
+    use: 'Nelle domande di approfondimento di un ordine scelga «Copia il modello». Lì può ancora modificarle.',
+  },
 }
