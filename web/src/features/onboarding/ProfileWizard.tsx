@@ -9,14 +9,18 @@ import {
 import Button from 'antd/es/button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
+import { AutosaveNotice } from '../../platform/autosave/AutosaveNotice.tsx'
+import { SavedAt } from '../../platform/autosave/SavedAt.tsx'
+import { useAutosave } from '../../platform/autosave/use-autosave.ts'
 import { useCommand } from '../../platform/data/command.ts'
 import { useSubmit } from '../../platform/data/use-submit.ts'
 import { getCurrentUser, signIn } from '../../platform/session/session.ts'
+import { AppForm } from '../../ui/form/AppForm.tsx'
 import { KEEP_OPEN } from '../../ui/form/refusal.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { Card } from '../../ui/page/Card.tsx'
+import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { ProgressTrack } from '../../ui/value/progress/ProgressTrack.tsx'
 import styles from './onboarding.module.css'
 import { type ProfileValues, toInput, toValues, toWriterProfile } from './onboarding-form.ts'
@@ -32,8 +36,9 @@ type Props = { user: User; focus: string | undefined; startAt: number; onSaved: 
  */
 export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
   const { t } = useTranslation('onboarding')
-  // The name of the current step is shown once: in the heading on phones, where the steps have no space for names.
+  // On phones, the steps have no space for names.
   const phone = useIsPhone()
+  const draft = useAutosave<ProfileValues>('contributor-profile')
   const [at, setAt] = useState(startAt)
   const [isDone, setDone] = useState(false)
   const heading = useHeadingFocus(at, focus)
@@ -54,41 +59,52 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
     return KEEP_OPEN
   }
   return (
-    <Card>
-      <ol className={styles.steps}>
-        {PROFILE_STEPS.map((step, index) => (
-          <li
-            key={step.name}
-            className={styles.step}
-            data-done={index < at || undefined}
-            aria-current={index === at ? 'step' : undefined}
-          >
-            <span className={`${styles.number} tabular`}>{index < at ? <CheckOutlined aria-hidden /> : index + 1}</span>{' '}
-            <span className={phone ? 'sr-only' : undefined}>{t(`steps.${step.name}`)}</span>
-          </li>
-        ))}
-      </ol>
-      <div className={styles.progress}>
-        <ProgressTrack percent={percent} label={t('progress')} />
+    <AppForm<ProfileValues>
+      initialValues={toValues(user.writer_data)}
+      validate={(values) => validateProfileStep(at, values)}
+      onSubmit={submit}
+      draft={draft}
+      disabled={isDone}
+      label={t('title')}
+    >
+      <div className={styles.panel}>
+        <Card>
+          <ol className={styles.steps}>
+            {PROFILE_STEPS.map((step, index) => (
+              <li
+                key={step.name}
+                className={styles.step}
+                data-done={index < at || undefined}
+                aria-current={index === at ? 'step' : undefined}
+              >
+                <span className={`${styles.number} tabular`}>
+                  {index < at ? <CheckOutlined aria-hidden /> : index + 1}
+                </span>{' '}
+                <span className={phone ? 'sr-only' : undefined}>{t(`steps.${step.name}`)}</span>
+              </li>
+            ))}
+          </ol>
+          <div className={styles.progress}>
+            <ProgressTrack percent={percent} label={t('progress')} />
+          </div>
+          <AutosaveNotice draft={draft} />
+          <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+            {t(`steps.${name}`)}
+          </h2>
+          <p className={styles.hint}>{t(`hints.${name}`)}</p>
+          <ProfileFields key={name} step={name} stored={user.writer_data ?? EMPTY_PROFILE} />
+        </Card>
       </div>
-      <AutosaveForm<ProfileValues>
-        name="contributor-profile"
-        initialValues={toValues(user.writer_data)}
-        validate={(values) => validateProfileStep(at, values)}
-        onSubmit={submit}
-        disabled={isDone}
-        label={t('title')}
-      >
-        <h2 ref={heading} className={phone ? styles.heading : 'sr-only'} tabIndex={-1}>
-          {t(`steps.${name}`)}
-        </h2>
-        <ProfileFields key={name} step={name} stored={user.writer_data ?? EMPTY_PROFILE} />
+      <StickyBar>
         <div className={styles.actions}>
           {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('previous')}</Button>}
+          <div className={styles.saved}>
+            <SavedAt saved={draft.saved} />
+          </div>
           <SubmitButton>{at === LAST_STEP ? t('submit') : t('next')}</SubmitButton>
         </div>
-      </AutosaveForm>
-    </Card>
+      </StickyBar>
+    </AppForm>
   )
 }
 

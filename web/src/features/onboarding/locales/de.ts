@@ -9,6 +9,11 @@ export const de: Translated<typeof en> = {
     profile: 'Profildaten',
     availability: 'Verfügbarkeit',
   },
+  hints: {
+    contact: 'So sind Sie erreichbar. Über den Terminlink buchen Kunden ihre Termine.',
+    profile: 'Beschreiben Sie Ihre Erfahrung und welche Aufträge zu Ihnen passen.',
+    availability: 'Geben Sie an, wann Sie arbeiten und wie viele Aufträge Sie annehmen können.',
+  },
   previous: 'Zurück',
   next: 'Weiter',
   submit: 'Absenden',

@@ -6,6 +6,11 @@ export const en = {
     profile: 'Profile Details',
     availability: 'Availability',
   },
+  hints: {
+    contact: 'Say how you can be reached. Customers book appointments with your scheduling link.',
+    profile: 'Describe your experience and which orders suit you.',
+    availability: 'Say when you work and how many orders you can take.',
+  },
   previous: 'Previous',
   next: 'Next',
   submit: 'Submit',

@@ -9,6 +9,11 @@ export const es: Translated<typeof en> = {
     profile: 'Datos del perfil',
     availability: 'Disponibilidad',
   },
+  hints: {
+    contact: 'Indique cómo contactarle. Los clientes reservan citas con su enlace de citas.',
+    profile: 'Describa su experiencia y qué pedidos le convienen.',
+    availability: 'Indique cuándo trabaja y cuántos pedidos puede aceptar.',
+  },
   previous: 'Anterior',
   next: 'Siguiente',
   submit: 'Enviar',

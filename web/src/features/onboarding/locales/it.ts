@@ -9,6 +9,11 @@ export const it: Translated<typeof en> = {
     profile: 'Dettagli del profilo',
     availability: 'Disponibilità',
   },
+  hints: {
+    contact: 'Indichi come contattarla. I clienti fissano gli appuntamenti con il suo link.',
+    profile: 'Descriva la sua esperienza e gli ordini più adatti a lei.',
+    availability: 'Indichi quando lavora e quanti ordini può accettare.',
+  },
   previous: 'Indietro',
   next: 'Avanti',
   submit: 'Invia',
