@@ -1,23 +1,26 @@
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { findMostUrgent } from '@quillgate/shared/domain/orders/due'
 import { needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
+import { findNextTurn, isTurnKnown } from '@quillgate/shared/domain/orders/turn'
 import { toLocalDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { now } from '../../platform/runtime/clock.ts'
-import { pathTo } from '../../platform/runtime/paths.ts'
+import { linkToPath, pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { Day } from '../../ui/time/Day.tsx'
 import { RelativeDay } from '../../ui/time/RelativeDay.tsx'
+import { useStepActionLabel } from '../next-action/public.ts'
 import { customerNameOf, productNameOf } from '../order-lists/public.ts'
 import styles from './writer-dashboard.module.css'
 
 const LIMIT = 3
 
-/** Lists the orders that need action from the writer and are due first. */
+/** Lists the orders that need action from the writer and are due first, each with a link to its next step. */
 export function UrgentOrders({ orders }: { orders: readonly WriterOrder[] }) {
   const { t } = useTranslation('dashboard')
+  const stepLabel = useStepActionLabel()
   const urgent = findMostUrgent(orders.filter(needsActionFromWriter), LIMIT)
   if (urgent.length === 0) return null
   const today = toLocalDay(now())
@@ -28,6 +31,10 @@ export function UrgentOrders({ orders }: { orders: readonly WriterOrder[] }) {
           const path = pathTo('orderView', { id: order._id })
           const product = productNameOf(order) || t('unnamed')
           const name = customerNameOf(order) || product
+          const named = `${name}, ${product}`
+          const turn = findNextTurn(order, 'writer')
+          const hasStep = isTurnKnown(order) && turn.actor === 'writer' && turn.link.route !== 'orderView'
+          const label = stepLabel(turn.step)
           return (
             <li key={order._id}>
               <span className={styles.identity}>
@@ -42,9 +49,15 @@ export function UrgentOrders({ orders }: { orders: readonly WriterOrder[] }) {
                   <RelativeDay day={order.dueDate} today={today} />
                 </span>
               )}
-              <LinkButton to={path} label={t('viewNamed', { product: `${name}, ${product}` })}>
-                {t('view')}
-              </LinkButton>
+              {hasStep ? (
+                <LinkButton to={linkToPath(turn.link)} label={t('stepNamed', { label, product: named })}>
+                  {label}
+                </LinkButton>
+              ) : (
+                <LinkButton to={path} label={t('viewNamed', { product: named })}>
+                  {t('view')}
+                </LinkButton>
+              )}
             </li>
           )
         })}

@@ -49,6 +49,9 @@ function WriterSkeleton() {
   return (
     <>
       <OrderCounters />
+      <Card>
+        <RowsSkeleton rows={6} />
+      </Card>
       <div className={work.charts}>
         <Card title={t('chart.title')}>
           <RowsSkeleton rows={8} />
@@ -68,6 +71,7 @@ function WriterContent({ orders, monthly, onRetry }: WriterContentProps) {
   return (
     <>
       <OrderCounters orders={orders} />
+      <UrgentOrders orders={orders} />
       <div className={work.charts}>
         {monthly ? (
           <OrdersByMonth counts={monthly} />
@@ -78,7 +82,6 @@ function WriterContent({ orders, monthly, onRetry }: WriterContentProps) {
         )}
         <OrdersByState orders={orders} />
       </div>
-      <UrgentOrders orders={orders} />
     </>
   )
 }

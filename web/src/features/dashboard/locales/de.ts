@@ -25,6 +25,7 @@ export const de: Translated<typeof en> = {
   view: 'Ansehen',
   viewNamed: 'Ansehen: {{product}}',
   chat: 'Chat',
+  stepNamed: '{{label}}: {{product}}',
   chatNamed: 'Chat: {{product}}',
   unnamed: 'Auftrag',
   empty: 'Keine Einträge gefunden',

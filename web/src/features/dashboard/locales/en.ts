@@ -18,6 +18,7 @@ export const en = {
   view: 'View',
   viewNamed: 'View: {{product}}',
   chat: 'Chat',
+  stepNamed: '{{label}}: {{product}}',
   chatNamed: 'Chat: {{product}}',
   unnamed: 'Order',
   empty: 'No Records Found',

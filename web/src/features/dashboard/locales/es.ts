@@ -21,6 +21,7 @@ export const es: Translated<typeof en> = {
   view: 'Ver',
   viewNamed: 'Ver: {{product}}',
   chat: 'Chat',
+  stepNamed: '{{label}}: {{product}}',
   chatNamed: 'Chat: {{product}}',
   unnamed: 'Pedido',
   empty: 'No hay resultados',

@@ -21,6 +21,7 @@ export const it: Translated<typeof en> = {
   view: 'Vedi',
   viewNamed: 'Vedi: {{product}}',
   chat: 'Chat',
+  stepNamed: '{{label}}: {{product}}',
   chatNamed: 'Chat: {{product}}',
   unnamed: 'Ordine',
   empty: 'Nessun elemento trovato',

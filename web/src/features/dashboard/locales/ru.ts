@@ -21,6 +21,7 @@ export const ru: Translated<typeof en> = {
   view: 'Открыть',
   viewNamed: 'Открыть «{{product}}»',
   chat: 'Чат',
+  stepNamed: '{{label}}: {{product}}',
   chatNamed: 'Чат по заказу «{{product}}»',
   unnamed: 'Заказ',
   empty: 'Заказов нет',

@@ -21,6 +21,7 @@ export const th: Translated<typeof en> = {
   view: 'ดู',
   viewNamed: 'ดู: {{product}}',
   chat: 'แชท',
+  stepNamed: '{{label}}: {{product}}',
   chatNamed: 'แชท: {{product}}',
   unnamed: 'คำสั่งซื้อ',
   empty: 'ไม่พบรายการ',
