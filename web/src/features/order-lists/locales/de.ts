@@ -56,6 +56,7 @@ export const de: Translated<typeof en> = {
     status: 'Status',
     latestUpdate: 'Letzte Änderung',
     assigned: 'Zugewiesen am',
+    contributor: 'Autor: {{name}}',
     view: 'Ansehen',
     viewNamed: 'Auftrag von {{customer}} ansehen: {{product}}',
     stepNamed: '{{label}}: {{product}}, {{customer}}',

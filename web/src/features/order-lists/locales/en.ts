@@ -53,6 +53,7 @@ export const en = {
     status: 'Status',
     latestUpdate: 'Latest update',
     assigned: 'Assigned',
+    contributor: 'Contributor: {{name}}',
     view: 'View',
     viewNamed: 'View order of {{customer}}: {{product}}',
     stepNamed: '{{label}}: {{product}}, {{customer}}',

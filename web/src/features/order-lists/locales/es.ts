@@ -63,6 +63,7 @@ export const es: Translated<typeof en> = {
     status: 'Estado',
     latestUpdate: 'Última actualización',
     assigned: 'Asignado',
+    contributor: 'Redactor: {{name}}',
     view: 'Ver',
     viewNamed: 'Ver el pedido de {{customer}}: {{product}}',
     stepNamed: '{{label}}: {{product}}, {{customer}}',

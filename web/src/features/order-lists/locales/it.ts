@@ -63,6 +63,7 @@ export const it: Translated<typeof en> = {
     status: 'Stato',
     latestUpdate: 'Ultimo aggiornamento',
     assigned: 'Assegnato',
+    contributor: 'Redattore: {{name}}',
     view: 'Vedi',
     viewNamed: 'Vedi l’ordine di {{customer}}: {{product}}',
     stepNamed: '{{label}}: {{product}}, {{customer}}',

@@ -70,6 +70,7 @@ export const ru: Translated<typeof en> = {
     status: 'Статус',
     latestUpdate: 'Последнее событие',
     assigned: 'Дата назначения',
+    contributor: 'Автор: {{name}}',
     view: 'Открыть',
     viewNamed: 'Открыть заказ «{{product}}», клиент {{customer}}',
     stepNamed: '{{label}}: {{product}}, {{customer}}',

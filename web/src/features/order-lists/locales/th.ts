@@ -49,6 +49,7 @@ export const th: Translated<typeof en> = {
     status: 'สถานะ',
     latestUpdate: 'อัปเดตล่าสุด',
     assigned: 'ได้รับมอบหมายเมื่อ',
+    contributor: 'ผู้เขียน: {{name}}',
     view: 'ดู',
     viewNamed: 'ดูคำสั่งซื้อของ {{customer}}: {{product}}',
     stepNamed: '{{label}}: {{product}}, {{customer}}',

@@ -7,6 +7,7 @@ import { findLatestUpdate, needsActionFromWriter } from '@quillgate/shared/domai
 import { toOrderControls } from '@quillgate/shared/domain/orders/staff-orders'
 import { findNextTurn, isTurnKnown } from '@quillgate/shared/domain/orders/turn'
 import { toCalendarDay, toLocalDay } from '@quillgate/shared/domain/values/days'
+import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { now } from '../../../platform/runtime/clock.ts'
@@ -59,8 +60,8 @@ export function useOrderColumns(
       </Link>
     )
   }
-  const identity = (order: WriterOrder) => (
-    <span className={styles.identity}>
+  const name = (order: WriterOrder) => (
+    <>
       {role === 'writer' && needsActionFromWriter(order) && (
         <span className={styles.dot}>
           <span className="sr-only">{t('staff.needsAction')}</span>
@@ -69,9 +70,13 @@ export function useOrderColumns(
       <Link className={styles.name} to={toOrder(order)} data-row>
         <bdi>{customerNameOf(order) || productNameOf(order)}</bdi>
       </Link>
+    </>
+  )
+  const sold = (order: WriterOrder) => (
+    <>
       <bdi className={styles.product}>{productNameOf(order)}</bdi>
       {step(order)}
-    </span>
+    </>
   )
   const dueDate = (order: WriterOrder) => (
     <span className={styles.lines}>
@@ -92,6 +97,20 @@ export function useOrderColumns(
         <span className={styles.age}>
           <DateTime value={last.at} now={at} />
         </span>
+      </span>
+    )
+  }
+  /** The contributor, only for reviewers, because all orders of a writer are assigned to the same contributor. */
+  const contributorOf = ({ writerDetails }: WriterOrder) =>
+    role === 'reviewer' ? contributorName(writerDetails) : undefined
+  const assigned = (order: WriterOrder) => {
+    const date = <DateWithTimeTooltip value={order.assignedAt} none={t('staff.none')} />
+    const contributor = contributorOf(order)
+    if (!contributor) return date
+    return (
+      <span className={styles.lines}>
+        {date}
+        <bdi className={styles.age}>{contributor}</bdi>
       </span>
     )
   }
@@ -117,7 +136,12 @@ export function useOrderColumns(
       isHeading: true,
       title: t('staff.customer'),
       sortBy: (order) => customerNameOf(order) || undefined,
-      render: identity,
+      render: (order) => (
+        <span className={styles.identity}>
+          {name(order)}
+          {sold(order)}
+        </span>
+      ),
     },
     {
       key: 'priority',
@@ -163,17 +187,18 @@ export function useOrderColumns(
     {
       key: 'assigned',
       title: t('staff.assigned'),
-      width: isRoomy ? 116 : 104,
+      width: (isRoomy ? 116 : 104) + (role === 'reviewer' ? 24 : 0),
       minWidth: 1200,
       sortBy: (order) => order.assignedAt,
-      render: ({ assignedAt }) => <DateWithTimeTooltip value={assignedAt} none={t('staff.none')} />,
+      render: assigned,
     },
     {
       key: 'view',
       title: t('staff.actions'),
       titleHidden: true,
       align: 'end',
-      width: isRoomy ? 104 : 92,
+      // The rows of a reviewer have no menu.
+      width: role === 'reviewer' ? 80 : isRoomy ? 104 : 92,
       render: (order) => (
         <span className={styles.actions}>
           <Link className={styles.view} to={toOrder(order)} aria-label={t('staff.viewNamed', named(order))}>
@@ -188,11 +213,17 @@ export function useOrderColumns(
     <div className={styles.card}>
       <div className={styles.cardHead}>
         {selection && <OrderCheckbox order={order} selection={selection} isCard />}
-        {identity(order)}
+        <span className={styles.identity}>{name(order)}</span>
         <span className={styles.pill}>
           <PriorityPill priority={order.priority} />
         </span>
         {menu(order)}
+        <div className={styles.sold}>
+          {sold(order)}
+          {contributorOf(order) && (
+            <bdi className={styles.product}>{t('staff.contributor', { name: contributorOf(order) })}</bdi>
+          )}
+        </div>
       </div>
       <Meter percent={displayedPercentage(order)} />
       <div className={styles.cardFoot}>

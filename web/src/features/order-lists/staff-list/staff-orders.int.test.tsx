@@ -206,6 +206,14 @@ describe('order list for a reviewer', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(within(await findRow('Erik Lindqvist')).getByText('Urgent')).toBeTruthy()
   })
+
+  test('shows the contributor of an order on a phone', async () => {
+    stubPhoneWindow()
+    const writerDetails = { firstName: 'Dana', lastName: 'Whitfield' }
+    stubReply(writerOrders.forReviewer, { orders: [{ ...mayaOrder, writerDetails }] })
+    await openOrders('', aReviewer())
+    expect(await screen.findByText('Contributor: Dana Whitfield')).toBeTruthy()
+  })
 })
 
 test('the staff order list shows orders as cards on a phone', async () => {
