@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { AutosaveDialog } from '../../../platform/autosave/AutosaveDialog.tsx'
 import { DataView } from '../../../platform/data/DataView.tsx'
 import type { ReadState } from '../../../platform/data/read.ts'
-import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { TextButton } from '../../../ui/button/TextButton.tsx'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import { useBoard, useBoardSelector } from '../board/board-context.ts'
+import styles from './card-dialog.module.css'
 
 export type OpenCardProps = { id: string; onClose: () => void; onDelete: () => void }
 
@@ -53,7 +54,11 @@ export function CardDialog<V extends object, D>(props: Props<V, D>) {
       onClose={onClose}
       startActions={
         <>
-          <IconButton icon={DeleteOutlined} label={t('deleteThis')} onClick={onDelete} />
+          <span className={styles.delete}>
+            <TextButton label={t('deleteThis')} onClick={onDelete}>
+              <DeleteOutlined aria-hidden /> {t('delete')}
+            </TextButton>
+          </span>
           <NotSavedMark shown={isNotSaved} />
         </>
       }

@@ -57,12 +57,12 @@ export function CustomerCardDialog({ id, onClose, onDelete }: OpenCardProps) {
         <DateField name="deadline" label={t('card.deadline')} optional />
       </div>
       <TextField name="address" label={t('card.address')} maxLength={500} optional />
-      <TextField name="city" label={t('card.city')} maxLength={500} optional />
-      <div className={styles.pair}>
+      <div className={styles.place}>
+        <TextField name="city" label={t('card.city')} maxLength={500} optional />
         <TextField name="state" label={t('card.state')} maxLength={500} optional />
         <TextField name="zip" label={t('card.zip')} maxLength={500} optional />
       </div>
-      <RichTextField name="descriptionContent" label={t('card.description')} optional />
+      <RichTextField name="descriptionContent" label={t('card.description')} optional foldsTools />
     </CardDialog>
   )
 }

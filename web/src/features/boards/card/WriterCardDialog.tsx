@@ -43,7 +43,7 @@ export function WriterCardDialog({ id, onClose, onDelete }: OpenCardProps) {
         optional
       />
       <DateField name="deadline" label={t('card.deadline')} optional />
-      <RichTextField name="descriptionContent" label={t('card.description')} optional />
+      <RichTextField name="descriptionContent" label={t('card.description')} optional foldsTools />
     </CardDialog>
   )
 }

@@ -8,13 +8,21 @@ import { RichTextEditor } from '../../rich-text/RichTextEditor.tsx'
 import { useFormDisabled } from '../form-context.ts'
 import { useTextField } from '../use-text-field.ts'
 
-type Props = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean }
+type Props = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  /** Hides the formatting tools behind a button in all windows, not only on phones. */
+  foldsTools?: boolean
+}
 
 /** Renders a rich text field; its value is HTML, '' when empty. */
-export function RichTextField({ name, label, hint, optional = false }: Props) {
+export function RichTextField({ name, label, hint, optional = false, foldsTools = false }: Props) {
   const isFormDisabled = useFormDisabled()
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
   const phone = useIsPhone()
+  const isFoldable = phone || foldsTools
   const [isFormatting, setFormatting] = useState(false)
   return (
     <div className={styles.row}>
@@ -22,11 +30,11 @@ export function RichTextField({ name, label, hint, optional = false }: Props) {
         <span id={`${ids.control}-label`} className={styles.label}>
           <FieldLabel label={label} optional={optional} />
         </span>
-        {phone && <FormatButton isOpen={isFormatting} onToggle={() => setFormatting(!isFormatting)} />}
+        {isFoldable && <FormatButton isOpen={isFormatting} onToggle={() => setFormatting(!isFormatting)} />}
       </div>
       <FieldBody ids={ids} hint={hint} error={error}>
         <RichTextEditor
-          toolbarHidden={phone && !isFormatting}
+          toolbarHidden={isFoldable && !isFormatting}
           disabled={isFormDisabled}
           id={ids.control}
           value={control.value}
