@@ -64,6 +64,7 @@ export const de: Translated<typeof en> = {
   staff: {
     writeMessage: 'Nachricht schreiben',
     customer: 'Kunde',
+    readOnly: 'Nur Lesezugriff',
     assigned: 'Zugewiesen am {{day}}',
     due: 'Fällig am {{day}}',
     noLink: 'Sie haben noch keinen Terminlink hinterlegt, deshalb können Kunden keinen Termin buchen.',

@@ -61,6 +61,7 @@ export const en = {
   staff: {
     writeMessage: 'Write a message',
     customer: 'Customer',
+    readOnly: 'Read only',
     assigned: 'Assigned {{day}}',
     due: 'Due {{day}}',
     noLink: 'You have no scheduling link yet, so customers cannot book their appointment.',

@@ -64,6 +64,7 @@ export const es: Translated<typeof en> = {
   staff: {
     writeMessage: 'Escribir un mensaje',
     customer: 'Cliente',
+    readOnly: 'Solo lectura',
     assigned: 'Asignado el {{day}}',
     due: 'Fecha límite: {{day}}',
     noLink: 'Aún no tiene un enlace de citas, por lo que los clientes no pueden reservar su cita.',

@@ -64,6 +64,7 @@ export const it: Translated<typeof en> = {
   staff: {
     writeMessage: 'Scrivi un messaggio',
     customer: 'Cliente',
+    readOnly: 'Sola lettura',
     assigned: 'Assegnato il {{day}}',
     due: 'Scade il {{day}}',
     noLink: 'Non ha ancora un link per gli appuntamenti, quindi i clienti non possono prenotare.',

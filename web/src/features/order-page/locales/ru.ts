@@ -64,6 +64,7 @@ export const ru: Translated<typeof en> = {
   staff: {
     writeMessage: 'Написать сообщение',
     customer: 'Клиент',
+    readOnly: 'Только чтение',
     assigned: 'Дата назначения: {{day}}',
     due: 'Срок: {{day}}',
     noLink: 'Клиенты не могут выбрать время встречи: вы ещё не добавили ссылку для записи.',

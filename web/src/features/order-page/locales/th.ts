@@ -64,6 +64,7 @@ export const th: Translated<typeof en> = {
   staff: {
     writeMessage: 'เขียนข้อความ',
     customer: 'ลูกค้า',
+    readOnly: 'อ่านอย่างเดียว',
     assigned: 'ได้รับมอบหมายเมื่อ {{day}}',
     due: 'กำหนดส่ง {{day}}',
     noLink: 'คุณยังไม่มีลิงก์นัดหมาย ลูกค้าจึงจองนัดหมายไม่ได้',

@@ -10,6 +10,7 @@ import { DateWithTimeTooltip } from '../../../ui/time/DateWithTimeTooltip.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../../ui/value/InterpolatedSentence.tsx'
+import { Pill } from '../../../ui/value/Pill.tsx'
 import { PriorityPill } from '../../order-lists/public.ts'
 import { OrderFilesButton } from '../OrderFilesButton.tsx'
 import { OrderTitle } from '../OrderTitle.tsx'
@@ -62,6 +63,11 @@ function Facts({ order, role }: { order: WriterOrder; role: Role }) {
             <Day value={dueDate} />
           </InterpolatedSentence>{' '}
           {!isComplete(order) && <RelativeDay day={dueDate} today={toLocalDay(now())} />}
+        </li>
+      )}
+      {role === 'reviewer' && (
+        <li>
+          <Pill variant="off">{t('staff.readOnly')}</Pill>
         </li>
       )}
       {priority && (

@@ -28,6 +28,9 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
   const actionLabel = useStepActionLabel()
   const { customer, writerDetails, package: sold } = order
   const names = { customer: customer && fullName(customer), writer: contributorName(writerDetails) }
+  const cards = toServiceCards(order)
+  // When everything is done, no service would be expanded, and the page would show no task and no document.
+  const isAllDone = cards.every(({ isOpen }) => !isOpen)
   const turn = findNextTurn(order, role)
   const isMine = isTurnKnown(order) && turn.actor === role
   const link = writerDetails?.schedulingLink || user?.writer_data?.schedulingLink
@@ -58,9 +61,12 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
       {!isMine && postpone && <div className={styles.postpone}>{postpone}</div>}
       <h2 className="sr-only">{t('services')}</h2>
       <ul className={styles.services}>
-        {toServiceCards(order).map((card) => (
+        {cards.map((card, at) => (
           <li key={card.service._id}>
-            <ServiceCard card={card} isTurn={isTurnInService(turn, role, card.service)}>
+            <ServiceCard
+              card={isAllDone && at === 0 ? { ...card, isOpen: true } : card}
+              isTurn={isTurnInService(turn, role, card.service)}
+            >
               <StaffTasks service={card.service} order={order} role={role} />
             </ServiceCard>
           </li>
