@@ -48,6 +48,8 @@ export const de: Translated<typeof en> = {
     range: '{{from}}–{{to}} von {{total}}',
     results_one: '{{count, number}} Treffer',
     results_other: '{{count, number}} Treffer',
+    show_one: '{{count, number}} Treffer anzeigen',
+    show_other: '{{count, number}} Treffer anzeigen',
     rows: 'Zeilen',
     pages: 'Seiten',
     page: 'Seite {{page}}',

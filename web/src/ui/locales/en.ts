@@ -45,6 +45,8 @@ export const en = {
     range: '{{from}}–{{to}} of {{total}}',
     results_one: '{{count, number}} result',
     results_other: '{{count, number}} results',
+    show_one: 'Show {{count, number}} result',
+    show_other: 'Show {{count, number}} results',
     rows: 'Rows',
     pages: 'Pages',
     page: 'Page {{page}}',

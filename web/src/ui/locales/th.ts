@@ -46,6 +46,7 @@ export const th: Translated<typeof en> = {
   table: {
     range: '{{from}}–{{to}} จาก {{total}}',
     results_other: 'พบ {{count, number}} รายการ',
+    show_other: 'แสดง {{count, number}} รายการ',
     rows: 'แถว',
     pages: 'หน้า',
     page: 'หน้า {{page}}',

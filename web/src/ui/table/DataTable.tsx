@@ -88,6 +88,7 @@ export function DataTable<Row extends object>({ view: controlledView, onViewChan
               onSort={(sort) => change({ sort })}
               filters={filters}
               filterCount={filterCount}
+              total={shown.total}
             />
           )}
           {!phone && filters}

@@ -15,10 +15,12 @@ type Props = {
   filters: ReactNode
   /** Number of filters in use, shown on the button. */
   filterCount: number
+  /** Number of rows that match. */
+  total: number
 }
 
 /** Renders a button for phones that opens a bottom sheet with the filters and the sort order of the table. */
-export function FilterSheet({ columns, sort, onSort, filters, filterCount }: Props) {
+export function FilterSheet({ columns, sort, onSort, filters, filterCount, total }: Props) {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
   const orders = columns.flatMap(({ key, title, sortBy }) =>
@@ -38,7 +40,16 @@ export function FilterSheet({ columns, sort, onSort, filters, filterCount }: Pro
         {filterCount > 0 ? `${title} (${filterCount})` : title}
       </Button>
       {open && (
-        <Modal title={title} variant="sheet" onClose={() => setOpen(false)}>
+        <Modal
+          title={title}
+          variant="sheet"
+          onClose={() => setOpen(false)}
+          actions={
+            <Button type="primary" onClick={() => setOpen(false)}>
+              {t('table.show', { count: total })}
+            </Button>
+          }
+        >
           {filters && <div className={styles.filters}>{filters}</div>}
           {orders.length > 0 && (
             <>
