@@ -5,6 +5,7 @@ import VerticalAlignBottomOutlined from '@ant-design/icons/es/icons/VerticalAlig
 import VerticalAlignTopOutlined from '@ant-design/icons/es/icons/VerticalAlignTopOutlined'
 import type { CardPriority } from '@quillgate/shared/contract/board-entities'
 import { useTranslation } from 'react-i18next'
+import styles from '../board/board.module.css'
 
 const PRIORITY_ICONS = {
   Highest: VerticalAlignTopOutlined,
@@ -13,13 +14,15 @@ const PRIORITY_ICONS = {
   Low: ArrowDownOutlined,
   Lowest: VerticalAlignBottomOutlined,
 } as const satisfies Record<CardPriority, unknown>
+/** Only the priorities that stand out have a color. */
+const TONES: Partial<Record<CardPriority, string | undefined>> = { Highest: styles.highest, High: styles.high }
 export const CARD_PRIORITIES = Object.keys(PRIORITY_ICONS) as CardPriority[]
 
 export function PriorityText({ priority }: { priority: CardPriority }) {
   const { t } = useTranslation('boards')
   const Icon = PRIORITY_ICONS[priority]
   return (
-    <span>
+    <span className={TONES[priority]}>
       <Icon aria-hidden /> {t(`priority.${priority}`)}
     </span>
   )
