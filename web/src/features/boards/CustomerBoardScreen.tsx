@@ -3,7 +3,10 @@ import { validateCustomerCard } from '@quillgate/shared/domain/boards/boards'
 import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 import { daysLeft, toLocalDay } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { now } from '../../platform/runtime/clock.ts'
+import { hasFlag } from '../../platform/runtime/flags.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
 import { useCustomerBoard, useCustomerBoardCalls } from './api.ts'
 import { BoardPage } from './board/BoardPage.tsx'
 import type { NewCardForm, NewCardValues } from './board/board-context.ts'
@@ -34,7 +37,12 @@ export function CustomerBoardScreen() {
     <BoardPage<CustomerCard>
       read={useCustomerBoard()}
       untitled={t('title')}
-      emptyHint={t('firstStep')}
+      emptyHint={
+        <>
+          {t('firstStep')}{' '}
+          {!hasFlag('disable_customer_job_search') && <Link to={pathTo('jobs')}>{t('findJobs')}</Link>}
+        </>
+      }
       due={due}
       calls={useCustomerBoardCalls()}
       face={renderFace}

@@ -70,6 +70,7 @@ describe('customer board', () => {
     await renderBoard()
     await screen.findByRole('button', { name: '+ ADD LIST' })
     expect(screen.queryByText(/^Add a job that you would like to apply for/) !== null).toBe(isShown)
+    expect(screen.queryByRole('link', { name: 'Find jobs' }) !== null).toBe(isShown)
   })
 
   test.each([

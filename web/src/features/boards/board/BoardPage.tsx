@@ -15,7 +15,7 @@ type Props<C extends BoardCard> = Omit<ComponentProps<typeof BoardView<C>>, 'tit
   /** Content above the page title. */
   above?: (title: string) => ReactNode
   /** The first step, shown while the board has lists but no cards. */
-  emptyHint?: string
+  emptyHint?: ReactNode
   /** What is due on the board, shown after the number of cards. */
   due: (cards: readonly C[]) => ReactNode
 }

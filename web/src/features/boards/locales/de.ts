@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   title: 'Bewerbungsübersicht',
   firstStep: 'Fügen Sie der ersten Liste eine Stelle hinzu, auf die Sie sich bewerben möchten.',
+  findJobs: 'Stellen suchen',
   loadFailed: 'Interner Serverfehler. Bitte versuchen Sie es später noch einmal.',
   untitled: 'Ohne Titel',
   untitledBoard: 'Board ohne Titel',

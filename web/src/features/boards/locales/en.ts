@@ -1,6 +1,7 @@
 export const en = {
   title: 'Job Search Tracker',
   firstStep: 'Add a job that you would like to apply for to the first list.',
+  findJobs: 'Find jobs',
   loadFailed: 'Internal Server error! Please try again later!',
   untitled: 'Untitled',
   untitledBoard: 'Untitled board',

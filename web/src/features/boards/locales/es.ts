@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   title: 'Seguimiento de candidaturas',
   firstStep: 'Añada a la primera lista un empleo al que le gustaría postularse.',
+  findJobs: 'Buscar empleos',
   loadFailed: 'Error interno del servidor. Inténtelo de nuevo más tarde.',
   untitled: 'Sin título',
   untitledBoard: 'Tablero sin título',

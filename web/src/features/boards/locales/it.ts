@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const it: Translated<typeof en> = {
   title: 'Monitoraggio candidature',
   firstStep: 'Aggiunga alla prima lista un lavoro per cui vorrebbe candidarsi.',
+  findJobs: 'Cerca offerte',
   loadFailed: 'Errore interno del server. Riprovi più tardi.',
   untitled: 'Senza titolo',
   untitledBoard: 'Bacheca senza titolo',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const ru: Translated<typeof en> = {
   title: 'Трекер откликов',
   firstStep: 'Добавьте в первый столбец вакансию, на которую хотите откликнуться.',
+  findJobs: 'Найти вакансии',
   loadFailed: 'Внутренняя ошибка сервера! Попробуйте позже!',
   untitled: 'Без названия',
   untitledBoard: 'Доска без названия',

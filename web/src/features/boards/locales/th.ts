@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const th: Translated<typeof en> = {
   title: 'ติดตามการหางาน',
   firstStep: 'เพิ่มงานที่คุณอยากสมัครลงในคอลัมน์แรก',
+  findJobs: 'ค้นหางาน',
   loadFailed: 'เซิร์ฟเวอร์ขัดข้อง โปรดลองอีกครั้งภายหลัง!',
   untitled: 'ไม่มีชื่อ',
   untitledBoard: 'บอร์ดไม่มีชื่อ',
