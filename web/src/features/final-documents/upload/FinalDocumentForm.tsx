@@ -55,7 +55,7 @@ export function FinalDocumentForm({ orderService: { orderId, serviceId }, onSent
             optional
           />
         </SharedDropZone>
-        {hasFlag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
+        {hasFlag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional foldsTools />}
         <SubmitButton>{t('upload.submit')}</SubmitButton>
       </AutosaveForm>
     </Card>

@@ -47,7 +47,7 @@ export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
               optional
             />
           </SharedDropZone>
-          {hasFlag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
+          {hasFlag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional foldsTools />}
           {mayOverride && !isOverride && <CheckboxField name="override">{t('override.choice')}</CheckboxField>}
           <div className={styles.actions}>
             {isOverride && <Button onClick={onCancel}>{ui('cancel')}</Button>}
