@@ -58,6 +58,7 @@ export function TemplateEditor({ id, template, reload }: Props) {
         <StickyBar>
           {saved.newer && <ConflictNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
           <SaveState save={saved.save} questionCount={saved.questionCount} onRetry={saved.retry} />
+          {saved.save.state === 'untouched' && <p className={styles.note}>{t('nameHint')}</p>}
           <div className={styles.publish}>
             <SubmitButton>{t('publish')}</SubmitButton>
           </div>

@@ -13,6 +13,7 @@ export const de: Translated<typeof en> = {
   create: 'Vorlage erstellen',
   template: 'Vorlage',
   publish: 'Veröffentlichen',
+  nameHint: 'Der Name wird beim Veröffentlichen übernommen.',
   published: 'Veröffentlicht',
   steps: {
     title: 'So funktionieren Vorlagen',

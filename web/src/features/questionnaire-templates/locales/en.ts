@@ -10,6 +10,7 @@ export const en = {
   create: 'Create Template',
   template: 'Template',
   publish: 'Publish',
+  nameHint: 'The name changes when you publish.',
   published: 'Published!',
   steps: {
     title: 'How templates work',

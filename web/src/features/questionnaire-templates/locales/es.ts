@@ -13,6 +13,7 @@ export const es: Translated<typeof en> = {
   create: 'Crear plantilla',
   template: 'Plantilla',
   publish: 'Publicar',
+  nameHint: 'El nombre cambia al publicar.',
   published: 'Plantilla publicada',
   steps: {
     title: 'Cómo funcionan las plantillas',

@@ -13,6 +13,7 @@ export const ru: Translated<typeof en> = {
   create: 'Создать шаблон',
   template: 'Шаблон',
   publish: 'Опубликовать',
+  nameHint: 'Название изменится после публикации.',
   published: 'Шаблон опубликован!',
   steps: {
     title: 'Как работают шаблоны',

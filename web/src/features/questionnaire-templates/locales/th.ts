@@ -13,6 +13,7 @@ export const th: Translated<typeof en> = {
   create: 'สร้างแม่แบบ',
   template: 'แม่แบบ',
   publish: 'เผยแพร่',
+  nameHint: 'ชื่อจะเปลี่ยนเมื่อคุณเผยแพร่',
   published: 'เผยแพร่แล้ว!',
   steps: {
     title: 'วิธีใช้แม่แบบ',
