@@ -26,17 +26,21 @@ export function BoardPage<C extends BoardCard>({ read, untitled, above, emptyHin
   const cards = columns.flatMap((column) => column.cards)
   const isEmpty = columns.length > 0 && cards.length === 0
   const title = read.data?.data.boardTitle.trim() || untitled
+  // The line is also there while the board loads, so that the lists do not move down.
+  const note =
+    emptyHint && isEmpty
+      ? emptyHint
+      : read.data && (
+          <>
+            <span>{t('cardCount', { count: cards.length })}</span>
+            {due(cards)}
+          </>
+        )
   return (
     <>
       {above?.(title)}
       <PageHeader title={title} />
-      {emptyHint && isEmpty && <p className={styles.hint}>{emptyHint}</p>}
-      {cards.length > 0 && (
-        <p className={`${styles.hint} ${styles.summary} tabular`}>
-          <span>{t('cardCount', { count: cards.length })}</span>
-          {due(cards)}
-        </p>
-      )}
+      <p className={`${styles.note} tabular`}>{note ?? '\u00a0'}</p>
       <DataView read={read} failure={t('loadFailed')}>
         {({ data }) => <BoardView<C> key={data._id} title={title} board={data} onStale={read.retry} {...view} />}
       </DataView>
