@@ -18,6 +18,8 @@ type Props = {
   compact?: boolean
   /** Marks the visible label as optional. */
   optional?: boolean
+  /** Whether the row already has its only file, which another one would replace. */
+  isFilled?: boolean
   /** Whether the user pasted several files where only one is expected. */
   pastedTooMany?: boolean
   onFiles: (files: File[]) => void
@@ -28,7 +30,7 @@ type Props = {
  * several files where one is expected; the file list shows all other refusals.
  */
 export function FileDrop({ label, hint, slot, multiple = false, disabled = false, ...rest }: Props) {
-  const { compact = false, optional = false, pastedTooMany, onFiles } = rest
+  const { compact = false, optional = false, isFilled = false, pastedTooMany, onFiles } = rest
   const { t } = useTranslation('ui')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +81,7 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
             aria-describedby={described}
             onClick={() => input.current?.click()}
           >
-            {t(multiple ? 'files.chooseMany' : 'files.choose')}
+            {t(multiple ? 'files.chooseMany' : compact && isFilled ? 'files.replace' : 'files.choose')}
           </button>
         </p>
         {hasCamera && (

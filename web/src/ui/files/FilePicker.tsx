@@ -69,6 +69,7 @@ export function FilePicker({
         {...(slot && { slot })}
         multiple={multiple}
         disabled={disabled}
+        isFilled={!multiple && files.length > 0}
         pastedTooMany={pastedTooMany}
         onFiles={(chosen) => {
           setPastedTooMany(false)

@@ -75,6 +75,7 @@ export const de: Translated<typeof en> = {
     dropMany: 'Dateien hierher ziehen oder',
     choose: 'Datei auswählen',
     chooseMany: 'Dateien auswählen',
+    replace: 'Datei ersetzen',
     photo: 'Foto aufnehmen',
     list: 'Dateien',
     waiting: 'Wartet',

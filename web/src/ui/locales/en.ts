@@ -72,6 +72,7 @@ export const en = {
     dropMany: 'Drop files here or',
     choose: 'choose a file',
     chooseMany: 'choose files',
+    replace: 'replace the file',
     photo: 'take a photo',
     list: 'Files',
     waiting: 'Waiting',

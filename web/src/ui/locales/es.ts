@@ -78,6 +78,7 @@ export const es: Translated<typeof en> = {
     dropMany: 'Suelte archivos aquí o',
     choose: 'elija un archivo',
     chooseMany: 'elija archivos',
+    replace: 'reemplace el archivo',
     photo: 'haga una foto',
     list: 'Archivos',
     waiting: 'En espera',

@@ -78,6 +78,7 @@ export const it: Translated<typeof en> = {
     dropMany: 'Trascini qui i file oppure',
     choose: 'scelga un file',
     chooseMany: 'scelga i file',
+    replace: 'sostituisca il file',
     photo: 'scatti una foto',
     list: 'File',
     waiting: 'In attesa',

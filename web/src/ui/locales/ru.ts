@@ -81,6 +81,7 @@ export const ru: Translated<typeof en> = {
     dropMany: 'Перетащите файлы сюда или',
     choose: 'выберите файл',
     chooseMany: 'выберите файлы',
+    replace: 'замените файл',
     photo: 'сделайте фото',
     list: 'Файлы',
     waiting: 'В очереди',

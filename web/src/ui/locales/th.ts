@@ -72,6 +72,7 @@ export const th: Translated<typeof en> = {
     dropMany: 'ลากไฟล์มาวางที่นี่หรือ',
     choose: 'เลือกไฟล์',
     chooseMany: 'เลือกไฟล์',
+    replace: 'เปลี่ยนไฟล์',
     photo: 'ถ่ายรูป',
     list: 'ไฟล์',
     waiting: 'กำลังรอ',
