@@ -186,6 +186,20 @@ describe('writer dashboard', () => {
     ])
   })
 
+  test('links to the next step of an order that needs action', async () => {
+    const service = { ...aService({ modules: ['revision_process'] }), needsActionFromWriter: true }
+    stubReply(compositions.writerDashboard, {
+      orders: [aWriterOrder({ services: [service] })],
+      monthly: {},
+      warnings: [],
+    })
+    await renderAt('/dashboard', { as: aWriter() })
+    const step = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: 'Upload draft: Maya Okafor, Professional Resume Package',
+    })
+    expect(step.pathname).toMatch(/^\/orders\/revision-files\//)
+  })
+
   test('shows the counters when the monthly numbers are missing', async () => {
     stubReply(compositions.writerDashboard, { orders: [order(100, false)], monthly: null, warnings: ['monthly'] })
     await renderAt('/dashboard', { as: aWriter() })
