@@ -1,7 +1,7 @@
 import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { countUnread } from '@quillgate/shared/domain/chat/chat-view'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChat } from '../../platform/chat/use-chat.ts'
 import { useCodeText } from '../../platform/http/error-texts.ts'
@@ -23,15 +23,15 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
   const me = user?._id ?? ''
   const key = `${me}/${chatType}/${orderId ?? ''}`
   const [lastSeenId, setSeen] = useState(() => readLastSeenId(key))
+  const [seenElsewhere, setSeenElsewhere] = useState<string>()
+  useEffect(() => onSeenElsewhere(() => setSeenElsewhere(readLastSeenId(key))), [key])
   const { messages, outbox, participants, clientName } = chat
   const last = messages.at(-1)?._id
   // A message that another tab has shown may not have arrived in this tab yet.
-  const adoptSeen = useEffectEvent(() => {
-    const id = readLastSeenId(key)
-    if (id !== lastSeenId && messages.some(({ _id }) => _id === id)) setSeen(id)
-  })
-  useEffect(() => onSeenElsewhere(() => adoptSeen()), [])
-  useEffect(() => adoptSeen(), [last])
+  if (seenElsewhere !== undefined && messages.some(({ _id }) => _id === seenElsewhere)) {
+    setSeenElsewhere(undefined)
+    setSeen(seenElsewhere)
+  }
   const isCustomer = roleOf(user) === 'customer'
   const isAdmin = chatType === 'writerToAdmin'
   const reader = useMemo(
