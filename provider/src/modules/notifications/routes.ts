@@ -9,19 +9,14 @@ import { countUnread, findNotificationPage, markSeen } from './queries.ts'
  * Returns a notification in the format of the API contract. If the sender has a preferred name, the sender's real name
  * is omitted. The id of the sender is always omitted.
  */
-function toNotification({
-  id,
-  contant,
-  createdAt,
-  orderId,
-  data: { senderId: _, senderName, ...data },
-}: NotificationRow): Notification {
+function toNotification({ id, contant, createdAt, orderId, data }: NotificationRow): Notification {
+  const { senderId: _, senderName, ...others } = data
   return {
     _id: id,
     contant,
     createdAt: createdAt.toISOString(),
     order_id: orderId ?? undefined,
-    data: { ...data, ...(!data.senderPrefName && { senderName }) },
+    data: { ...others, ...(!others.senderPrefName && { senderName }) },
   }
 }
 

@@ -39,8 +39,7 @@ export function CustomerBoardScreen() {
       untitled={t('title')}
       emptyHint={
         <>
-          {t('firstStep')}{' '}
-          {!hasFlag('disable_customer_job_search') && <Link to={pathTo('jobs')}>{t('findJobs')}</Link>}
+          {t('firstStep')} {!hasFlag('disable_customer_job_search') && <Link to={pathTo('jobs')}>{t('findJobs')}</Link>}
         </>
       }
       due={due}

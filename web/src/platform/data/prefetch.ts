@@ -62,7 +62,9 @@ export function prefetchRead<C extends ReadCall>(call: C, input: Input<C>, isCer
   const key = toCacheKey(buildUrl(call, input))
   if (prefetches.has(key) || (inFlight >= MAX_IN_FLIGHT && !isCertain)) return
   inFlight += 1
-  const promise = request(call, input, AbortSignal.timeout(MAX_FLIGHT_MS)).finally(() => (inFlight -= 1)) as Prefetch['promise']
+  const promise = request(call, input, AbortSignal.timeout(MAX_FLIGHT_MS)).finally(
+    () => (inFlight -= 1),
+  ) as Prefetch['promise']
   const prefetch: Prefetch = { promise, expiresAt: performance.now() + MAX_FLIGHT_MS }
   prefetches.set(key, prefetch)
   promise.then(

@@ -37,8 +37,9 @@ test('shows the file of a chat message as a link with its name', () => {
   expect(screen.getByRole('link', { name: 'cv.pdf' }).getAttribute('href')).toBe('/api/file/download/k')
 })
 
+const NO_ENTRIES: ChatEntry[] = []
 /** Renders a chat; its button adds a message of another user above those that are not sent. */
-function Chat({ sent = [], unsent = [] }: { sent?: ChatEntry[]; unsent?: ChatEntry[] }) {
+function Chat({ sent = NO_ENTRIES, unsent = NO_ENTRIES }: { sent?: ChatEntry[]; unsent?: ChatEntry[] }) {
   const [entries, setEntries] = useState<ChatEntry[]>([...sent, ...unsent])
   return (
     <>
@@ -51,7 +52,10 @@ function Chat({ sent = [], unsent = [] }: { sent?: ChatEntry[]; unsent?: ChatEnt
         onRetry={onRetry}
         onDiscard={onDiscard}
       />
-      <button type="button" onClick={() => setEntries([...sent, { ...CHAT_ENTRY, own: false, name: 'Dana' }, ...unsent])}>
+      <button
+        type="button"
+        onClick={() => setEntries([...sent, { ...CHAT_ENTRY, own: false, name: 'Dana' }, ...unsent])}
+      >
         Arrive
       </button>
     </>

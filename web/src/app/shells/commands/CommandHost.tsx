@@ -43,7 +43,7 @@ export function CommandHost({ role }: { role: Role }) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = readShortcut(event)
     const isOpening = queued.includes(PALETTE_KEY)
-    // The browser has its own function for Ctrl+K.
+    // Prevents the action of the browser for Ctrl+K.
     if (isOpening && shortcut === PALETTE_KEY) return event.preventDefault()
     const key = isOpening ? readCharacter(event) : shortcut
     if (key === undefined || !(SHORTCUT_START_KEYS.has(key) || (isWanted && key.length === 1))) return

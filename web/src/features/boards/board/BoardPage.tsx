@@ -16,7 +16,7 @@ type Props<C extends BoardCard> = Omit<ComponentProps<typeof BoardView<C>>, 'tit
   above?: (title: string) => ReactNode
   /** The first step, shown while the board has lists but no cards. */
   emptyHint?: ReactNode
-  /** What is due on the board, shown after the number of cards. */
+  /** Deadlines of the board, shown after the number of cards. */
   due: (cards: readonly C[]) => ReactNode
 }
 

@@ -14,7 +14,7 @@ const PRIORITY_ICONS = {
   Low: ArrowDownOutlined,
   Lowest: VerticalAlignBottomOutlined,
 } as const satisfies Record<CardPriority, unknown>
-/** Only the priorities that stand out have a color. */
+/** Only the highest priorities have a color. */
 const TONES: Partial<Record<CardPriority, string | undefined>> = { Highest: styles.highest, High: styles.high }
 export const CARD_PRIORITIES = Object.keys(PRIORITY_ICONS) as CardPriority[]
 
