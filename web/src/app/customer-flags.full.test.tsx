@@ -162,6 +162,7 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
     board: {
       added: [
         'My applications',
+        '0 cards',
         '[My applications]',
         '+ ADD LIST',
         'Press Space to pick up, arrow keys to move, Space again to drop, and Escape to cancel.',

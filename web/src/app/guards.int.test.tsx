@@ -1,5 +1,6 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { fillPath } from '@quillgate/shared/contract/call'
+import { cart } from '@quillgate/shared/contract/cart'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
@@ -167,6 +168,7 @@ describe('landing page after sign-in', () => {
     ['keeps the package to buy when the server ends the session', handleSessionLost, packageToBuy],
     ['forgets the package to buy after a logout', signOut, null],
   ])('%s', async (_, end, state) => {
+    stubReply(cart.packagesInfo, { customerPackages: [], currency: 'usd' })
     const { router } = await renderAt('/orders/new', { as: aUser(), state: packageToBuy })
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     act(() => end())

@@ -93,11 +93,14 @@ describe('finished files of an order', () => {
     const both = [resume, aService({ _id: 's2', serviceName: 'Cover Letter', modules: ['final_document'] })]
     const live = stubLiveEvents()
     stubReply(customerDocuments.final, finalDocument)
-    await openOrder({ ...finishedOrder, services: both })
+    stubOrder({ ...finishedOrder, services: both })
+    await renderAt(ORDER_PATH, { as: aUser(), site: { flags: { disable_writer_customer_chat: true } } })
     const banner = await findBanner()
     await banner.findByRole('link', { name: 'Download PDF: Resume Writing' })
-    const reply = stubDelayedReply(customerDocuments.final, finalDocument)
-    stubOrder({ ...finishedOrder, services: both, tasks: [...tasks, aTask('final_document', { serviceId: 's2' })] })
+    const completedTasks = [...tasks, aTask('final_document', { serviceId: 's2' })]
+    const reply = stubDelayedReply(customerDocuments.final, { ...finalDocument, orderData: { completedTasks } })
+    stubOrder({ ...finishedOrder, services: both, tasks: completedTasks })
+    await expect.poll(live.opened).toBe(1)
     live.send(`order:${ORDER_ID}`)
     await banner.findByText('Cover Letter')
     expect(banner.getByRole('link', { name: 'Download PDF: Resume Writing' })).toBeTruthy()

@@ -10,7 +10,7 @@ export const th: Translated<typeof en> = {
   untitledBoard: 'บอร์ดไม่มีชื่อ',
   yours: 'บอร์ดของคุณ',
   none: 'ยังไม่มีบอร์ด!',
-  noneHint: 'ใช้บอร์ดจัดงานของคุณเองเป็นคอลัมน์ สร้างบอร์ดแรกได้จากแบบฟอร์มในหน้านี้',
+  noneHint: 'ใช้บอร์ดจัดงานของคุณเองเป็นคอลัมน์ สร้างบอร์ดแรกได้ในหน้านี้',
   notSaved: 'บันทึกการเปลี่ยนแปลงไม่สำเร็จ บอร์ดจึงกลับเป็นเหมือนเดิม',
   addList: '+ เพิ่มคอลัมน์',
   addCard: 'เพิ่มการ์ด',
@@ -42,7 +42,7 @@ export const th: Translated<typeof en> = {
   viewNamed: 'ดูบอร์ด: {{name}}',
   inDays_other: 'อีก {{count}} วัน',
   cardCount_other: 'การ์ด {{count}} ใบ',
-  nextDeadline: 'วันครบกำหนดถัดไป {{when}}',
+  nextDeadline: 'กำหนดถัดไป {{when}}',
   lateCards: 'เลยกำหนด {{total}} ใบ',
   card: {
     edit: 'แก้ไขการ์ด',

@@ -27,7 +27,7 @@ export const it: Translated<typeof en> = {
   empty: 'Nessun elemento trovato',
   emptyHint: 'I suoi ordini compariranno qui.',
   firstSteps: {
-    title: 'I suoi primi tre passi',
+    title: 'I suoi primi tre passaggi',
     choose: 'Scelga un pacchetto',
     chooseHint: 'Scelga quello adatto a lei e paghi con la carta.',
     sign: 'Firmi il contratto',

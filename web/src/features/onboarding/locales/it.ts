@@ -10,7 +10,7 @@ export const it: Translated<typeof en> = {
     availability: 'Disponibilità',
   },
   hints: {
-    contact: 'Indichi come contattarla. I clienti fissano gli appuntamenti con il suo link.',
+    contact: 'Indichi come contattarla. I clienti prenotano gli appuntamenti con il suo link.',
     profile: 'Descriva la sua esperienza e gli ordini più adatti a lei.',
     availability: 'Indichi quando lavora e quanti ordini può accettare.',
   },

@@ -13,7 +13,7 @@ export const it: Translated<typeof en> = {
   create: 'Crea un modello',
   template: 'Modello',
   publish: 'Pubblica',
-  nameHint: 'Il nome cambia con la pubblicazione.',
+  nameHint: 'Il nome viene modificato con la pubblicazione.',
   published: 'Il modello è stato pubblicato.',
   steps: {
     title: 'Come funzionano i modelli',
