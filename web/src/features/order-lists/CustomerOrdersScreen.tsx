@@ -127,7 +127,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
         </div>
       ),
     },
-    { key: 'view', title: t('list.view'), titleHidden: true, align: 'end', width: 150, render: view },
+    { key: 'view', title: t('list.view'), titleHidden: true, align: 'end', width: 168, render: view },
   ]
   return (
     <DataTable
