@@ -109,6 +109,8 @@ test('the cart rejects and removes an inactive package', async ({ page }) => {
   await page.goto(siteUrl('northwind', `/cart?addItem=${retired.id}`))
   await expect(page.getByRole('alert')).toHaveText('Product is not active, please choose another Product.')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
+  const shop = page.getByRole('link', { name: /^Continue shopping/ })
+  await expect(shop).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.goto(siteUrl('northwind', `/checkout?item=${retired.id}`))
   await expect(page.getByRole('alert')).toHaveText('Package is not active, please choose another package.')
   await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
