@@ -106,8 +106,6 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
   const hasNothingToPay = !order.isLoading && shown.lines.length === 0
   // In one column, the order is below the form, so a bar keeps the total and the button in view.
   const isInBar = isNarrow && !hasNothingToPay
-  // The message about an empty cart would be out of view below the form.
-  const isOrderFirst = isNarrow && hasNothingToPay && order.denial === 'cart_empty' && !order.item
   const payment = (
     <>
       {sent && hasPaymentNotice(phase) && (
@@ -135,19 +133,6 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
     password: t(isLookup ? 'missing.samePassword' : 'missing.password'),
   }
   const charge = boot.cardKey && shown.lines.length > 0 && !isLookup && <ChargeNotice {...shown} />
-  const orderDetails = (
-    <aside className={styles.aside}>
-      <OrderSection order={order} summary={shown} toCart={toCart} />
-      {isInBar ? (
-        charge
-      ) : (
-        <div className={styles.pay}>
-          {payment}
-          {charge}
-        </div>
-      )}
-    </aside>
-  )
   return (
     <AppForm
       initialValues={emptyAccount}
@@ -165,7 +150,6 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
         )}
       </PageHeader>
       <div className={styles.layout}>
-        {isOrderFirst && orderDetails}
         <div className={styles.sections}>
           <AccountSection
             draft={draft}
@@ -181,7 +165,17 @@ function OrderForm({ order, checkout, draft, isClosed, loginState }: OrderFormPr
             <CardField disabled={isClosed || isLookup} />
           </Section>
         </div>
-        {!isOrderFirst && orderDetails}
+        <aside className={styles.aside}>
+          <OrderSection order={order} summary={shown} toCart={toCart} />
+          {isInBar ? (
+            charge
+          ) : (
+            <div className={styles.pay}>
+              {payment}
+              {charge}
+            </div>
+          )}
+        </aside>
       </div>
       {isInBar && <StickyBar>{payment}</StickyBar>}
     </AppForm>
