@@ -71,11 +71,10 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     ),
   },
   { name: 'table', test: modulePattern('ui/table/DataTable', 'features/order-lists/customer-orders.module') },
-  // Contains only one module of the customer's dashboard, the stylesheet of the order card, because writers load this
-  // group too.
+  // Contains only two modules of the customer's dashboard, both stylesheets, because writers load this group too.
   {
     name: 'dashboard',
-    test: modulePattern('features/dashboard/(DashboardLayout|OrderCounters|api|order-card.module)'),
+    test: modulePattern('features/dashboard/(DashboardLayout|OrderCounters|api|(order-card|first-steps).module)'),
   },
   { name: 'cart', test: modulePattern('features/cart/(cart-store|use-cart-packages)') },
   { name: 'shop', test: modulePattern('features/checkout/CheckoutScreen') },
