@@ -31,7 +31,7 @@ export function CustomerBoardScreen() {
   const due = (cards: readonly CustomerCard[]) => {
     const today = toLocalDay(now())
     const days = cards.flatMap(({ deadline }) => daysLeft(deadline, today) ?? [])
-    return days.length > 0 && <span>{t('nextDeadline', { when: t('inDays', { count: Math.min(...days) }) })}</span>
+    return days.length > 0 && <span>{t('nextDeadline', { count: Math.min(...days) })}</span>
   }
   return (
     <BoardPage<CustomerCard>

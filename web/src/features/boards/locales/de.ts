@@ -44,7 +44,8 @@ export const de: Translated<typeof en> = {
   inDays_other: 'in {{count}} Tagen',
   cardCount_one: '{{count}} Karte',
   cardCount_other: '{{count}} Karten',
-  nextDeadline: 'Nächste Frist {{when}}',
+  nextDeadline_one: 'Nächste Frist in {{count}} Tag',
+  nextDeadline_other: 'Nächste Frist in {{count}} Tagen',
   lateCards: '{{total}} überfällig',
   card: {
     edit: 'Karte bearbeiten',

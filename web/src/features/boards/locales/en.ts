@@ -41,7 +41,8 @@ export const en = {
   inDays_other: 'in {{count}}d',
   cardCount_one: '{{count}} card',
   cardCount_other: '{{count}} cards',
-  nextDeadline: 'Next deadline {{when}}',
+  nextDeadline_one: 'Next deadline in {{count}}d',
+  nextDeadline_other: 'Next deadline in {{count}}d',
   lateCards: '{{total}} late',
   card: {
     edit: 'Edit card',

@@ -46,7 +46,9 @@ export const es: Translated<typeof en> = {
   cardCount_one: '{{count}} tarjeta',
   cardCount_many: '{{count}} de tarjetas',
   cardCount_other: '{{count}} tarjetas',
-  nextDeadline: 'Próxima fecha límite {{when}}',
+  nextDeadline_one: 'Próxima fecha límite en {{count}} día',
+  nextDeadline_many: 'Próxima fecha límite en {{count}} de días',
+  nextDeadline_other: 'Próxima fecha límite en {{count}} días',
   lateCards: '{{total}} con retraso',
   card: {
     edit: 'Editar tarjeta',

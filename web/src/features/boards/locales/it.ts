@@ -46,7 +46,9 @@ export const it: Translated<typeof en> = {
   cardCount_one: '{{count}} scheda',
   cardCount_many: '{{count}} di schede',
   cardCount_other: '{{count}} schede',
-  nextDeadline: 'Prossima scadenza {{when}}',
+  nextDeadline_one: 'Prossima scadenza tra {{count}} giorno',
+  nextDeadline_many: 'Prossima scadenza tra {{count}} di giorni',
+  nextDeadline_other: 'Prossima scadenza tra {{count}} giorni',
   lateCards: '{{total}} in ritardo',
   card: {
     edit: 'Modifica la scheda',

@@ -48,7 +48,10 @@ export const ru: Translated<typeof en> = {
   cardCount_few: '{{count}} карточки',
   cardCount_many: '{{count}} карточек',
   cardCount_other: '{{count}} карточки',
-  nextDeadline: 'Ближайший срок {{when}}',
+  nextDeadline_one: 'Ближайший срок через {{count}} день',
+  nextDeadline_few: 'Ближайший срок через {{count}} дня',
+  nextDeadline_many: 'Ближайший срок через {{count}} дней',
+  nextDeadline_other: 'Ближайший срок через {{count}} дня',
   lateCards: 'Просрочено: {{total}}',
   card: {
     edit: 'Изменить карточку',

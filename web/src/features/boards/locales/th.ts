@@ -42,7 +42,7 @@ export const th: Translated<typeof en> = {
   viewNamed: 'ดูบอร์ด: {{name}}',
   inDays_other: 'อีก {{count}} วัน',
   cardCount_other: 'การ์ด {{count}} ใบ',
-  nextDeadline: 'กำหนดถัดไป {{when}}',
+  nextDeadline_other: 'กำหนดถัดไป อีก {{count}} วัน',
   lateCards: 'เลยกำหนด {{total}} ใบ',
   card: {
     edit: 'แก้ไขการ์ด',

@@ -110,7 +110,7 @@ export function useOrderColumns(
     return (
       <span className={styles.lines}>
         {date}
-        <bdi className={styles.age}>{contributor}</bdi>
+        <bdi className={styles.product}>{contributor}</bdi>
       </span>
     )
   }
