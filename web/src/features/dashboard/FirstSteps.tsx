@@ -7,19 +7,18 @@ export function FirstSteps({ action }: { action: ReactNode }) {
   const { t } = useTranslation('dashboard')
   return (
     <div className={`surface ${styles.card}`}>
-      <h3 className={styles.title}>{t('firstSteps.title')}</h3>
+      <h3>{t('firstSteps.title')}</h3>
       <ol className={styles.steps}>
         {(['choose', 'sign', 'share'] as const).map((step) => (
           <li key={step}>
             <strong>{t(`firstSteps.${step}`)}</strong>
             <p>{t(`firstSteps.${step}Hint`)}</p>
-            {step === 'choose' && <div className={styles.action}>{action}</div>}
+            {step === 'choose' && <div>{action}</div>}
           </li>
         ))}
       </ol>
       <p className={styles.none}>
-        <span>{t('empty')}</span>
-        <span>{t('emptyHint')}</span>
+        <strong>{t('empty')}</strong> {t('emptyHint')}
       </p>
     </div>
   )

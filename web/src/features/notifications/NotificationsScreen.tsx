@@ -44,12 +44,7 @@ export function NotificationsScreen() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')}>
-        <Button
-          type="link"
-          className={styles.markAll ?? ''}
-          disabled={feed.items.length === 0}
-          onClick={() => void markAll()}
-        >
+        <Button type="link" disabled={feed.items.length === 0} onClick={() => void markAll()}>
           {t('markAll')}
         </Button>
       </PageHeader>

@@ -46,7 +46,7 @@ const isCustomersTurn = (order: CustomerOrder) =>
 function WaitingCount({ orders }: { orders: readonly CustomerOrder[] }) {
   const { t } = useTranslation('order-lists')
   const count = useMemo(() => orders.filter(isCustomersTurn).length, [orders])
-  return count > 0 && <p className={styles.waiting}>{t('list.waiting', { count })}</p>
+  return count > 0 && <p className={styles.detail}>{t('list.waiting', { count })}</p>
 }
 
 function NewOrderLink({ kind = 'default' }: { kind?: 'primary' | 'default' }) {
