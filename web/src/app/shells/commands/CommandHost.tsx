@@ -34,33 +34,44 @@ export function CommandButton() {
   )
 }
 
+/**
+ * Queues the keys of shortcuts. After the first shortcut it captures the keys, so that a page with a shortcut of one
+ * letter does not act on a typed search text. It reads the queue itself, because keys can arrive before React has
+ * subscribed to it.
+ */
+function queueKey(event: KeyboardEvent) {
+  const queued = queuedShortcuts.read()
+  const isWanted = queued.length > 0
+  if (isWanted !== (event.eventPhase === Event.CAPTURING_PHASE)) return undefined
+  const shortcut = readShortcut(event)
+  const isOpening = queued.includes(PALETTE_KEY)
+  // Prevents the action of the browser for Ctrl+K.
+  if (isOpening && shortcut === PALETTE_KEY) return event.preventDefault()
+  const key = isOpening ? readCharacter(event) : shortcut
+  if (key === undefined || !(SHORTCUT_START_KEYS.has(key) || (isWanted && key.length === 1))) return undefined
+  event.preventDefault()
+  return queuedShortcuts.press(key)
+}
+
 /** Loads the commands when the button or one of their shortcuts is used for the first time. */
 export function CommandHost({ role }: { role: Role }) {
   const { t } = useTranslation('ui')
-  const queued = useQueuedShortcuts()
-  const isWanted = queued.length > 0
+  const isWanted = useQueuedShortcuts().length > 0
   const [Commands, setCommands] = useState<ComponentType<{ role: Role }>>()
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = readShortcut(event)
-    const isOpening = queued.includes(PALETTE_KEY)
-    // Prevents the action of the browser for Ctrl+K.
-    if (isOpening && shortcut === PALETTE_KEY) return event.preventDefault()
-    const key = isOpening ? readCharacter(event) : shortcut
-    if (key === undefined || !(SHORTCUT_START_KEYS.has(key) || (isWanted && key.length === 1))) return
-    event.preventDefault()
-    queuedShortcuts.press(key)
-  })
   const fail = useEffectEvent(() => {
     queuedShortcuts.reset()
     showToast({ variant: 'error', text: t('partFailed') })
   })
-  // A layout effect, so that no key is lost while the loaded commands take over the keyboard. After the first shortcut,
-  // the listener captures the keys, so that a page with a shortcut of one letter does not act on a typed search text.
+  // A layout effect, so that no key is lost while the loaded commands take over the keyboard.
   useLayoutEffect(() => {
     if (Commands) return undefined
-    document.addEventListener('keydown', onKeyDown, { capture: isWanted })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: isWanted })
-  }, [isWanted, Commands])
+    document.addEventListener('keydown', queueKey, { capture: true })
+    document.addEventListener('keydown', queueKey)
+    return () => {
+      document.removeEventListener('keydown', queueKey, { capture: true })
+      document.removeEventListener('keydown', queueKey)
+    }
+  }, [Commands])
   useEffect(() => {
     if (!isWanted || Commands) return
     importWithRetry(() =>

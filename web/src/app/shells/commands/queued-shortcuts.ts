@@ -8,6 +8,7 @@ const store = createStore<readonly string[]>([])
  * pressing the palette's shortcut.
  */
 export const queuedShortcuts = {
+  read: store.read,
   /** A second click on the palette's button changes nothing. */
   press: (key: string) => {
     if (key !== PALETTE_KEY || !store.read().includes(key)) store.set([...store.read(), key])
