@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isUserBusy } from '../hooks/is-user-busy.ts'
 
@@ -14,7 +14,8 @@ export function PageTitle({ children, className }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   const navigationType = useNavigationType()
-  useEffect(() => {
+  // A layout effect, because the user can press Tab before effects run; the focus must not jump back to the heading.
+  useLayoutEffect(() => {
     // A page that loads late must not take the focus away from a field, dialog or menu that is in use.
     const isNew = lastPathname !== '' && lastPathname !== pathname && !isUserBusy()
     lastPathname = pathname
