@@ -12,6 +12,7 @@ import {
   stubSockets,
   TestSocket,
 } from '../../testing/socket.ts'
+import { writeLastSeenId } from './last-seen.ts'
 import {
   CUSTOMER_CHAT,
   createTextMessage,
@@ -124,6 +125,18 @@ describe('order chats of staff', () => {
     await user.click(customer!)
     expect(await screen.findByText('New messages')).toBeTruthy()
     expect((await findComposer()).textContent).toBe('Draft for Maya')
+  })
+
+  test('removes the unread count of a chat that another tab has shown', async () => {
+    const { orderId } = openChat(aWriter())
+    await joinChats(CUSTOMER_CHAT, TEAM_CHAT)
+    const rita = { _id: 'rita', firstName: 'Rita', lastName: 'Shah', role: 'reviewer' }
+    receiveHistory(TEAM_CHAT, { participants: [rita], messages: [createTextMessage('t1', rita, 'Look at page 2')] })
+    const team = within(screen.getByRole('tab', { name: /^Team Chat/ }))
+    expect(team.getByRole('img', { name: '1 unread message' })).toBeTruthy()
+    writeLastSeenId(`${aWriter()._id}/${TEAM_CHAT}/${orderId}`, 't1')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'chat-seen' })))
+    expect(team.queryByRole('img')).toBeNull()
   })
 
   test.each([

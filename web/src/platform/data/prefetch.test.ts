@@ -70,6 +70,19 @@ test('the screen sends its own request if the prefetch got no reply in ten secon
   expect((await loadReply(customerOrders.list, {})).reply.orders).toHaveLength(1)
 })
 
+test('a screen that waits for a prefetch sends its own request when the prefetch is canceled after ten seconds', async () => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  onTestFinished(() => timeout.mockRestore())
+  stubNoReply(customerOrders.list)
+  prefetch()
+  expect(timeout).toHaveBeenCalledWith(10_000)
+  const loaded = loadReply(customerOrders.list, {})
+  stubReply(customerOrders.list, { orders: [anOrder()] })
+  limit.abort(new DOMException('The time is over.', 'TimeoutError'))
+  expect((await loaded).reply.orders).toHaveLength(1)
+})
+
 test('a refused prefetch is not sent again', async () => {
   stubRefusal(customerOrders.list, 'unexpected', 'Gone.', 404)
   prefetch()

@@ -80,6 +80,14 @@ test('announces a message that arrives above one that could not be sent', async 
   expect(await screen.findByText('Dana: Hello')).toBeDefined()
 })
 
+test('announces the first message that arrives above one that could not be sent', async () => {
+  HTMLElement.prototype.scrollTo = () => undefined
+  HTMLElement.prototype.scrollBy = () => undefined
+  const { user } = renderComponent(<Chat unsent={[{ ...CHAT_ENTRY, id: 'failed', state: 'failed' }]} />)
+  await user.click(screen.getByRole('button', { name: 'Arrive' }))
+  expect(await screen.findByText('Dana: Hello')).toBeDefined()
+})
+
 const onSend = vi.fn<() => void>()
 const onFile = vi.fn<(files: File[]) => void>()
 function Composer({ offline = false, busy = false, start = '', file }: Partial<ComposerState>) {

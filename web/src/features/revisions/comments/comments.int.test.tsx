@@ -151,6 +151,19 @@ test('Undo of a removed comment keeps the text that was written since', async ()
   await waitFor(() => expect(request.textContent).toBe('Thanks[p. 1]: One'))
 })
 
+test('on a phone, Undo restores a removed comment after the bottom sheet was opened and closed', async () => {
+  stubPhoneWindow()
+  const { user } = await renderCustomerPage([createDraft()])
+  await addComment(user, 'One')
+  await user.click(within(await findOwnComments()).getByRole('button', { name: 'Remove comment' }))
+  const { action } = toasts.read().at(-1)!
+  await pressButton(user, 'Rate and review')
+  await screen.findByRole('textbox', { name: 'Revision request' })
+  await pressButton(user, 'Cancel')
+  act(() => action?.run())
+  expect((await findOwnComments()).textContent).toContain('One')
+})
+
 test('saves an unfinished comment on a draft, but deletes it on Cancel', async () => {
   const { user } = await renderCustomerPage([createDraft()])
   await user.click(await screen.findByRole('button', { name: 'Comment on page 1' }))
