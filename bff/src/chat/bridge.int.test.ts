@@ -18,7 +18,11 @@ async function openSocketPair(server: WebSocketServer) {
  * Connects a browser and an upstream with a bridge. `beforeBridge` runs on the upstream socket before the bridge is
  * created. The frame limit is reached after 20 frames; the browser must then wait `waitSeconds`.
  */
-async function createBridge(beforeBridge: (upstream: WebSocket) => unknown = () => {}, waitSeconds = 0.02) {
+async function createBridge(
+  beforeBridge: (upstream: WebSocket) => unknown = () => {},
+  waitSeconds = 0.02,
+  longFrames = createLongFrameParser(),
+) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false })
   onTestFinished(() => server.close())
   await once(server, 'listening')
@@ -27,7 +31,6 @@ async function createBridge(beforeBridge: (upstream: WebSocket) => unknown = () 
     for (const { far } of [browser, upstream]) far.terminate()
   })
   await beforeBridge(upstream.near)
-  const longFrames = createLongFrameParser()
   onTestFinished(async () => void (await longFrames.stop()))
   let frames = 0
   const countFrame = () => {
@@ -35,6 +38,7 @@ async function createBridge(beforeBridge: (upstream: WebSocket) => unknown = () 
     return frames === 0 ? waitSeconds : undefined
   }
   const crossings = { up: 0, down: 0, refused: 0, floods: 0 }
+  const failures: unknown[] = []
   const bridge = new Bridge(browser.near, upstream.near, {
     name: 'orders',
     who: { id: 'c1', role: 'customer' },
@@ -42,12 +46,13 @@ async function createBridge(beforeBridge: (upstream: WebSocket) => unknown = () 
     flags: () => someFlags(),
     countFrame,
     onFlood: () => (crossings.floods += 1),
+    onFailure: (error) => failures.push(error),
     longFrames,
     onFrame: (crossing) => (crossings[crossing] += 1),
     onMessage: () => {},
     onClose: () => {},
   })
-  return { bridge, browser, upstream, crossings }
+  return { bridge, browser, upstream, crossings, failures }
 }
 const createMessageFrame = (content: string) =>
   JSON.stringify({ type: 'new_message', message: { _id: 'm1', sent_by: 'w1', content, chatType: 'writerToCustomer' } })
@@ -95,6 +100,14 @@ test('delivers a frame longer than the buffer limit once the browser reads again
   await expect.poll(() => upstream.near.isPaused).toBe(false)
   bridge.beat(performance.now() + 60_000)
   expect(browser.far.readyState).toBe(WebSocket.OPEN)
+})
+
+test('closes the socket and reports the error when the thread that parses long frames runs out of memory', async () => {
+  const { browser, upstream, failures } = await createBridge(undefined, undefined, createLongFrameParser(8))
+  const messages = Array.from({ length: 60_000 }, (_, n) => ({ _id: `m${n}`, sent_by: 'w1', content: 'x'.repeat(200) }))
+  upstream.far.send(JSON.stringify({ type: 'all_messages', messages, participants: [] }))
+  expect(await browser.closed).toEqual([4413, 'history too long'])
+  expect(failures).toMatchObject([{ code: 'ERR_WORKER_OUT_OF_MEMORY' }])
 })
 
 test('forwards the upstream’s close code to the browser, without the reason', async () => {

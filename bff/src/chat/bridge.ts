@@ -29,6 +29,8 @@ type Options = {
   countFrame: () => number | undefined
   /** Called when the bridge closes the socket because the browser floods it. */
   onFlood: () => void
+  /** Called when a long frame could not be parsed, and the bridge closes the socket. */
+  onFailure: (error: unknown) => void
   longFrames: LongFrameParser
   onFrame: (crossing: Direction) => void
   /** Called when the upstream has accepted a message of this user. */
@@ -199,8 +201,11 @@ export class Bridge {
       isLong ? this.#handleLongFrame(bytes) : this.#handleServerFrame(readFrame(bytes.toString(), 'server'))
     const reading = (this.#reading ?? Promise.resolve())
       .then(read)
-      // A worker thread that cannot start ends this chat, not the process.
-      .catch(() => this.close('long'))
+      // A worker thread that fails ends this chat, not the process.
+      .catch((error: unknown) => {
+        this.#options.onFailure(error)
+        this.close('long')
+      })
       .then(() => {
         if (this.#reading !== reading) return
         this.#reading = undefined

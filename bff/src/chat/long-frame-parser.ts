@@ -15,10 +15,13 @@ export type WorkerRequest = { id: number; bytes: Uint8Array; befores: readonly (
  */
 export type WorkerReply = { id: number; pages?: string[]; frame?: ServerFrame | undefined }
 export type LongFrameParser = ReturnType<typeof createLongFrameParser>
-type PendingFrame = { size: number; done: (read: WorkerReply | undefined) => void }
+type PendingFrame = { size: number; done: (read: WorkerReply | undefined) => void; fail: (error: unknown) => void }
 
-/** Parses long frames one at a time in a worker thread with limited memory. The thread ends after 30 s without work. */
-export function createLongFrameParser(waitingBytes = MAX_QUEUED_BYTES) {
+/**
+ * Parses long frames one at a time in a worker thread with limited memory. The thread ends after 30 s without work.
+ * `heapMb`: maximum size of the thread's heap in MiB.
+ */
+export function createLongFrameParser(heapMb = WORKER_HEAP_MB) {
   const waiting = new Map<number, PendingFrame>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -32,39 +35,40 @@ export function createLongFrameParser(waitingBytes = MAX_QUEUED_BYTES) {
     request.done(read)
     if (waiting.size === 0) idle = setTimeout(() => void stop(), WORKER_IDLE_TIMEOUT_MS).unref()
   }
-  const stop = () => {
+  const stop = (error?: unknown) => {
     clearTimeout(idle)
     const ended = worker
     worker = undefined
+    if (error !== undefined) for (const { fail } of waiting.values()) fail(error)
     for (const id of waiting.keys()) settle(id, undefined)
     clearTimeout(idle)
     return ended?.terminate()
   }
   function start(): Worker {
     const made = new Worker(new URL('./history-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
     })
     made.unref()
     made.on('message', (read: WorkerReply) => settle(read.id, read))
     // The worker ran out of memory: pending frames are dropped.
-    made.on('error', () => made === worker && void stop())
+    made.on('error', (error) => made === worker && void stop(error))
     return made
   }
 
   return {
-    /** Parses a frame. Resolves with undefined when the worker runs out of memory or too many bytes are waiting. */
+    /** Parses a frame. Resolves with undefined when too many bytes are waiting; rejects when the worker fails. */
     read(bytes: Uint8Array, befores: readonly (string | undefined)[]): Promise<WorkerReply | undefined> {
-      if (size + bytes.length > waitingBytes) return Promise.resolve(undefined)
+      if (size + bytes.length > MAX_QUEUED_BYTES) return Promise.resolve(undefined)
       clearTimeout(idle)
       worker ??= start()
       const id = (ids += 1)
       size += bytes.length
       const copy = new Uint8Array(bytes)
-      return new Promise((done) => {
-        waiting.set(id, { size: copy.length, done })
+      return new Promise((done, fail) => {
+        waiting.set(id, { size: copy.length, done, fail })
         worker?.postMessage({ id, bytes: copy, befores } satisfies WorkerRequest, [copy.buffer])
       })
     },
-    stop,
+    stop: () => stop(),
   }
 }

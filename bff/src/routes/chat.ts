@@ -176,6 +176,8 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
         gateway.limits.countUse('chat_floods', participantKey(site, who))
         app.logs.warn({ ...ids, site: site.domain }, 'chat closed: too many frames')
       },
+      onFailure: (err) =>
+        app.logs.error({ ...ids, site: site.domain, err }, 'chat closed: parsing a long frame failed'),
       longFrames,
       onFrame: (direction) => metrics.frames.inc({ direction }),
       onMessage: (message) => announceMessage(site.domain, message),
