@@ -1,6 +1,6 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { HOUR } from '../../common/clock.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { openSocket } from '../../testing/socket.ts'
@@ -208,6 +208,19 @@ test('a sign-out closes the sockets of its session with code 4401', async () => 
   const leaving = await provider.as('customer')
   const { socket } = await joinChat(leaving)
   await leaving.callOk(contract.auth.logout)
+  expect(await socket.closed).toBe(4401)
+})
+
+test('a sign-out while a socket joins a chat closes the socket with code 4401', async () => {
+  const { hub } = provider.services
+  const leaving = await provider.as('customer')
+  const socket = await openSocket(provider, '/chat', leaving)
+  // The socket asks this before it joins.
+  vi.spyOn(hub, 'has').mockImplementationOnce(async (room, userId) => {
+    await leaving.callOk(contract.auth.logout)
+    return hub.has(room, userId)
+  })
+  socket.send(customerChat)
   expect(await socket.closed).toBe(4401)
 })
 

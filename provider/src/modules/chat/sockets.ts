@@ -81,6 +81,8 @@ function handleSocket(
       if (socket.readyState !== socket.OPEN) return
       room = requestedRoom
       hub.join(key, listener)
+      // Authenticates again, because a sign-out closes only the sockets that are in a room.
+      await signedIn(request, false)
       // Sends the newest page without a request, because clients of the admin chat never request it.
       if (kind === 'admin') listener.tell(await history(ctx, requestedRoom))
     } else if (frame.type === 'request_all_messages') {
