@@ -130,6 +130,9 @@ export const test = base.extend<Fixtures, { ownStack: void }>({
         if (request.url().includes('/csp-report')) unexpectedMessages.push(`policy: ${request.postData()}`)
       })
       await use(unexpectedMessages)
+      // Requests that are still being forwarded would fail the test when its pages close.
+      const routed = [context, ...context.pages()]
+      await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
       expect(unexpectedMessages).toEqual([])
     },
     { auto: true },

@@ -153,6 +153,8 @@ test('the skeleton of the dashboard has the layout of the loaded page', async ({
     }
     const positions = async () => [await box('main dl'), await box('main h2:not([class])')]
     await expect(page.locator('[aria-busy=true] .surface').first()).toBeVisible()
+    // The heading's width depends on the font.
+    await page.evaluate(() => document.fonts.ready)
     const before = await positions()
     const card = await page.locator('[aria-busy=true] .surface').first().boundingBox()
     held.resolve()
