@@ -166,3 +166,22 @@ test('the skeleton of the dashboard has the layout of the loaded page', async ({
     expect(Math.abs((real?.height ?? 0) - (card?.height ?? 0)), `at ${width}`).toBeLessThan(8)
   }
 })
+
+test('the calendar of the due date covers neither the title nor the buttons of its dialog', async ({ page }) => {
+  await openAs(page, 'northwind', 'writer', '/orders/list')
+  for (const height of [900, 700]) {
+    await page.setViewportSize({ width: 1440, height })
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: /^(Set|Change) due date/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('.ant-picker-dropdown')).toBeVisible()
+    await waitForAnimations(page)
+    // Playwright clicks only what nothing covers.
+    await dialog.getByRole('heading').click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+})

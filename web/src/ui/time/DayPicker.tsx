@@ -73,7 +73,7 @@ export function DayPicker({ texts, control, min, max, onPick }: DayPickerProps) 
       <DatePicker
         {...rest}
         className={styles.picker ?? ''}
-        classNames={{ popup: { root: styles.popup ?? '' } }}
+        classNames={{ popup: { root: (onPick ? styles.inline : styles.popup) ?? '' } }}
         value={day}
         preserveInvalidOnBlur
         // The calendar is rendered inside the field, so that it is above a dialog and screen readers find it next to
