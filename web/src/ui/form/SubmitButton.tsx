@@ -2,6 +2,7 @@ import Button from 'antd/es/button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
 import { loadingProp } from '../button/loading-prop.tsx'
+import { preventRepeatedPress } from '../button/prevent-repeated-press.ts'
 import { Alert } from '../state/Alert.tsx'
 import { RequestId } from '../state/RequestId.tsx'
 import styles from './submit-button.module.css'
@@ -52,6 +53,7 @@ export function SubmitButton({
         aria-disabled={busy || undefined}
         loading={loadingProp(submitting || busy)}
         aria-busy={submitting || busy}
+        {...preventRepeatedPress}
       >
         {children}
       </Button>

@@ -2,6 +2,8 @@ import Button from 'antd/es/button'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadingProp } from '../button/loading-prop.tsx'
+import { preventRepeatedPress } from '../button/prevent-repeated-press.ts'
+import { isTyping } from '../hooks/is-user-busy.ts'
 import { Alert } from '../state/Alert.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './modal.module.css'
@@ -33,6 +35,8 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
   const form = useId()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly string[]>([])
+  // Enter in a text that is being written must not answer a question that opens meanwhile.
+  const [wasTyping] = useState(isTyping)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,7 +53,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
       setBusy(false)
     }
   }
-  const startAt = input ? undefined : danger ? 'cancel' : 'confirm'
+  const startAt = input || wasTyping ? undefined : danger ? 'cancel' : 'confirm'
   return (
     <Modal
       title={title}
@@ -74,6 +78,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
             danger={danger}
             loading={loadingProp(busy)}
             data-autofocus={startAt === 'confirm' || undefined}
+            {...preventRepeatedPress}
           >
             {confirm}
           </Button>
