@@ -5,11 +5,12 @@ import { computeTipAmount } from '@quillgate/shared/domain/purchases/tips'
 import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import Button from 'antd/es/button'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { getCurrentUser } from '../../platform/session/session.ts'
 import { loadingProp } from '../../ui/button/loading-prop.tsx'
+import { isUserBusy } from '../../ui/hooks/is-user-busy.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { CardProvider, PaymentForm } from '../card-payment/public.ts'
@@ -26,12 +27,23 @@ type Props = {
   onClose: () => void
 }
 
-/** Renders the tip dialog. The user pays by card, declines permanently, or closes the dialog until the next visit. */
-export const TipDialog = (props: Props) => (
-  <CardProvider>
-    <Tip {...props} />
-  </CardProvider>
-)
+/**
+ * Renders the tip dialog. The user pays by card, declines permanently, or closes the dialog until the next visit. Closes
+ * at once if the user has begun to type while its code was loading.
+ */
+export function TipDialog(props: Props) {
+  const [isShown] = useState(() => !isUserBusy())
+  const close = useEffectEvent(props.onClose)
+  useEffect(() => {
+    if (!isShown) close()
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <CardProvider>
+      <Tip {...props} />
+    </CardProvider>
+  )
+}
 
 function Tip({ order, currency, documents, onClose }: Props) {
   const { t, i18n } = useTranslation('tips')

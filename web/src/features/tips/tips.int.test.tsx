@@ -1,10 +1,10 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { anInvoice } from '@quillgate/shared/testing/orders'
+import { anInvoice, anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { getRequests, stubDelayedReply, stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { ORDER_ID, ORDER_PATH, openOrder, stubOrder } from '../../testing/order-view.ts'
@@ -54,6 +54,17 @@ describe('tip dialog', () => {
     await findPageHeading()
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('does not open when the customer has begun to type while its code was loading', async () => {
+    const onClose = vi.fn<() => void>()
+    const { TipDialog } = await import('./TipDialog.tsx')
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    render(<TipDialog order={anOrder(completeOrder)} currency="usd" onClose={onClose} />)
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    field.remove()
   })
 
   test('sends no request when it is closed', async () => {

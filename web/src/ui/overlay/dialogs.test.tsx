@@ -45,6 +45,31 @@ test('a confirmation dialog restores the focus when it closes', async () => {
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'ask false' }))
 })
 
+test('a confirmation dialog ignores the second click of a double click, and a held Enter key', async () => {
+  const { user } = renderComponent(<ConfirmPage question={{ ...QUESTION, danger: false }} />)
+  await user.click(screen.getByRole('button', { name: 'ask' }))
+  const confirm = screen.getByRole('button', { name: 'Yes, delete it!' })
+  expect(document.activeElement).toBe(confirm)
+  fireEvent.click(confirm, { detail: 2 })
+  expect(fireEvent.keyDown(confirm, { key: 'Enter', repeat: true })).toBe(false)
+  expect(fireEvent.keyDown(confirm, { key: 'Enter' })).toBe(true)
+  expect(screen.getByRole('alertdialog')).toBeDefined()
+  fireEvent.click(confirm, { detail: 1 })
+  expect(await screen.findByRole('button', { name: 'ask true' })).toBeDefined()
+})
+
+test('a confirmation dialog that opens while the user is typing does not focus its confirm button', async () => {
+  const { user } = renderComponent(
+    <>
+      <input aria-label="Review" />
+      <ConfirmPage question={{ ...QUESTION, danger: false }} />
+    </>,
+  )
+  await user.click(screen.getByLabelText('Review'))
+  fireEvent.click(screen.getByRole('button', { name: 'ask' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Are you sure?' }))
+})
+
 test('Escape cancels a confirmation dialog', async () => {
   const { user } = renderComponent(<ConfirmPage question={QUESTION} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
@@ -299,4 +324,17 @@ test('a dialog reserves the width of the hidden scrollbar, even when a second di
   renderComponent(<Windows />)
   expect(room()).toBe('0px')
   width.mockRestore()
+})
+
+test('focusPageHeading leaves the focus in a field in which the user is typing', async () => {
+  const { user } = renderComponent(
+    <>
+      <h1 tabIndex={-1}>Order</h1>
+      <input aria-label="Message" />
+    </>,
+  )
+  await user.click(screen.getByLabelText('Message'))
+  focusPageHeading()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(document.activeElement).toBe(screen.getByLabelText('Message'))
 })

@@ -1,11 +1,13 @@
+import { isUserBusy } from '../hooks/is-user-busy.ts'
+
 /**
  * Focuses the page heading after all dialogs are closed, because a closing dialog returns the focus to its opener,
- * which may no longer exist.
+ * which may no longer exist. Does nothing if the user is typing by then.
  */
 export function focusPageHeading() {
   requestAnimationFrame(() => {
     if (document.querySelector('dialog[open]')) return focusPageHeading()
-    document.querySelector<HTMLElement>('h1')?.focus()
+    if (!isUserBusy()) document.querySelector<HTMLElement>('h1')?.focus()
     return undefined
   })
 }

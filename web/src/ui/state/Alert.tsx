@@ -6,6 +6,7 @@ import AntAlert, { type AlertRef } from 'antd/es/alert'
 import Button from 'antd/es/button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isTyping } from '../hooks/is-user-busy.ts'
 import styles from './alert.module.css'
 
 /** antd's icons for these variants, but hidden from screen readers. */
@@ -21,7 +22,7 @@ type Props = {
   onRetry?: () => void
   /** Buttons beside the text, or below it in a narrow window. */
   action?: ReactNode
-  /** Moves the focus to the alert, because the alert replaces the focused element. */
+  /** Moves the focus to the alert, because it replaces the focused element. Not while the user is typing. */
   autoFocus?: boolean
   children?: ReactNode
 }
@@ -58,6 +59,7 @@ export function Alert({ variant, texts, onRetry, action, autoFocus = false, chil
 }
 
 function focusAlert(alert: AlertRef | null) {
+  if (isTyping()) return
   alert?.nativeElement.setAttribute('tabindex', '-1')
   alert?.nativeElement.focus()
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -16,6 +16,26 @@ test('an alert shows equal texts only once', () => {
   renderComponent(<Alert variant="error" texts={['No.', 'No.', 'Never.']} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No.', 'Never.'])
 })
+
+test('an alert leaves the focus in a field in which the user is typing', async () => {
+  const { user } = renderComponent(<AlertPage />)
+  await user.click(screen.getByLabelText('First name'))
+  fireEvent.click(screen.getByRole('button', { name: 'Save password' }))
+  expect(screen.getByRole('status').textContent).toBe('Saved')
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'))
+})
+function AlertPage() {
+  const [isSaved, setSaved] = useState(false)
+  return (
+    <>
+      <input aria-label="First name" />
+      <button type="button" onClick={() => setSaved(true)}>
+        Save password
+      </button>
+      {isSaved && <Alert variant="success" texts={['Saved']} autoFocus />}
+    </>
+  )
+}
 
 const READ = { data: undefined, error: undefined, interrupted: false, retry: () => undefined, loadedAt: undefined }
 const READ_TEXTS = { failure: 'Failed', errorTexts: () => [], supportEmail: undefined }

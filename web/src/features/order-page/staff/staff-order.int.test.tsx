@@ -6,7 +6,7 @@ import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter, aWriterProfile } from '@quillgate/shared/testing/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getRequests, stubNetworkError, stubRefusal, stubReply } from '../../../testing/network.ts'
+import { getRequests, stubDelayedReply, stubNetworkError, stubRefusal, stubReply } from '../../../testing/network.ts'
 import { stubPhoneWindow, stubShrinkingWindow, stubWideWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { joinChats, receiveHistory, stubListAndRowHeights, stubSockets, TestSocket } from '../../../testing/socket.ts'
@@ -198,6 +198,19 @@ describe('Postpone button for an order', () => {
     expect(sent).toMatchObject({ path: `/api/writer/orders/${ORDER_ID}/needs-action-postpone`, body: {} })
     await waitFor(() => expect(screen.queryByRole('button', { name: /Postpone/ })).toBeNull())
     expect(document.activeElement?.tagName).toBe('H1')
+  })
+
+  test('leaves the focus in a field in which the writer types until the reply arrives', async () => {
+    const arrive = stubDelayedReply(writerOrders.postpone, {})
+    const { user } = await openStaffOrder(waiting)
+    stubReply(writerOrders.view, { order: aWriterOrder({ services: [aService({ modules: ['revision_process'] })] }) })
+    await user.click(await button())
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    arrive()
+    expect(await screen.findByText('Done!')).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    field.remove()
   })
 
   test('offers Postpone on the customer’s turn as well', async () => {
