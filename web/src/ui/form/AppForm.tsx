@@ -1,6 +1,7 @@
 import { FORM_ERROR, type FormApi, getIn, setIn } from 'final-form'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
+import { isTyping } from '../hooks/is-user-busy.ts'
 import { DisabledFields } from './DisabledFields.tsx'
 import type { AutosaveSlot } from './draft/autosave-slot.ts'
 import { FormDraftSync } from './draft/FormDraftSync.tsx'
@@ -74,18 +75,32 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
     setConflicts({})
     return undefined
   }
+  // The library uses new functions only after the paint, when the user may have pressed the button already.
+  const latest = useRef({ submit, check })
+  useLayoutEffect(() => {
+    latest.current = { submit, check }
+  })
+  const focusErrorsAfter = async (submission: unknown) => {
+    const focused = document.activeElement
+    await submission
+    // The user may correct another field by now.
+    if (document.activeElement === focused || !isTyping()) setAttempts((n) => n + 1)
+  }
 
   return (
     <FormContext value={{ id, disabled, submitGuards }}>
-      <Form<V> onSubmit={submit} validate={check} initialValues={start} subscription={NO_VALUES}>
+      <Form<V>
+        onSubmit={(values, form) => latest.current.submit(values, form)}
+        validate={(values) => latest.current.check(values)}
+        initialValues={start}
+        subscription={NO_VALUES}
+      >
         {({ handleSubmit }) => (
           <form
             ref={element}
             noValidate
             aria-label={label}
-            onSubmit={(event) => {
-              void Promise.resolve(handleSubmit(event)).then(() => setAttempts((n) => n + 1))
-            }}
+            onSubmit={(event) => void focusErrorsAfter(handleSubmit(event))}
           >
             <FormDraftSync
               serverValues={initialValues}
