@@ -1,6 +1,6 @@
 import { aUser } from '@quillgate/shared/testing/users'
 import { act, renderHook } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findSocket, TestSocket } from '../../testing/socket.ts'
 import { readDrafts, toDraftKey } from '../autosave/drafts.ts'
@@ -43,6 +43,21 @@ test('useChat sends and receives messages in the chat of an order', async () => 
   act(() => void result.current.send({ content: '<p>Hi</p>' }))
   expect(findSocket().sent.at(-1)).toMatchObject({ type: 'new_message', order_id: 'order-1', content: '<p>Hi</p>' })
   expect(result.current.outbox).toMatchObject([{ state: 'sent' }])
+})
+
+test('useChat refuses a message before the chat is open, so that the composer keeps its text', () => {
+  let error: unknown
+  renderHook(() => {
+    const { send } = useChat('writerToCustomer', 'order-1')
+    useLayoutEffect(() => {
+      try {
+        send({ content: '<p>Hi</p>' })
+      } catch (thrown) {
+        error ??= thrown
+      }
+    }, [send])
+  })
+  expect(error).toBeInstanceOf(Error)
 })
 
 test('useChat sends a restored message exactly once when the chat is reopened', async () => {

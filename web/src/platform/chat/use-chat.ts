@@ -31,11 +31,16 @@ export function useChat(chatType: ChatType | undefined, orderId?: string) {
 }
 
 const createActions = (room: Room | undefined) => ({
-  /** Sends a message. Returns an error code if it cannot be sent, so that the composer can keep the text. */
+  /**
+   * Sends a message. Returns an error code if it cannot be sent, so that the composer can keep the text. Throws while the
+   * chat is not open yet.
+   */
   send: (words: MessageContent): ErrorCode | undefined => {
     const refused = validateChatMessage({ content: words.content ?? '', file: words.data })
-    if (!refused) room?.dispatch({ type: 'send', id: generateId(), words, at: now().getTime() })
-    return refused
+    if (refused) return refused
+    if (!room) throw new Error('The chat is not open yet.')
+    room.dispatch({ type: 'send', id: generateId(), words, at: now().getTime() })
+    return undefined
   },
   /** Loads the page before the oldest loaded message; does nothing unless `older` is `more`. */
   loadOlder: () => room?.dispatch({ type: 'older' }),
