@@ -5,6 +5,7 @@ import { useSubmit } from '../../platform/data/use-submit.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { useIsMounted } from '../../ui/hooks/use-is-mounted.ts'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -18,9 +19,10 @@ export function TemplateCreateScreen() {
   const { t } = useTranslation('questionnaire-templates')
   const create = useCreateTemplate()
   const navigate = useNavigate()
+  const isMounted = useIsMounted()
   const submit = useSubmit<TemplateName>(async ({ name }) => {
     const { template } = await create({ body: { name: name.trim() } })
-    void navigate(templateUrl(template._id), { replace: true })
+    if (isMounted()) void navigate(templateUrl(template._id), { replace: true })
   })
   return (
     <>

@@ -3,10 +3,17 @@ import { templates } from '@quillgate/shared/contract/follow-up'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
-import { getRequests, stubComputedReply, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
+import {
+  getRequests,
+  stubComputedReply,
+  stubDelayedReply,
+  stubNetworkError,
+  stubRawReply,
+  stubReply,
+} from '../../testing/network.ts'
 import { stubPhoneWindow, stubWideWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -79,6 +86,17 @@ describe('creating a template', () => {
     expect(await screen.findByText('Enter Name')).toBeTruthy()
     await waitFor(async () => expect(document.activeElement).toBe(await findNameField()))
     expect(postRequests('/create')).toEqual([])
+  })
+
+  test('does not leave another page when the new template has been created', async () => {
+    const arrive = stubDelayedReply(templates.create, { template: { _id: 't1', name: 'First call' } })
+    const opened = await openPage(CREATE_PATH)
+    await changeName('First call')
+    await pressButton(opened, 'Create Template')
+    await act(() => opened.router.navigate('/notifications'))
+    await act(async () => arrive())
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(opened.currentPath()).toBe('/notifications')
   })
 
   test('opens the page of the new template after it was created', async () => {

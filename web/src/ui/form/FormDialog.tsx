@@ -2,6 +2,7 @@ import Button from 'antd/es/button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '../button/TextButton.tsx'
+import { useIsMounted } from '../hooks/use-is-mounted.ts'
 import { Modal } from '../overlay/Modal.tsx'
 import { AppForm, type AppFormProps } from './AppForm.tsx'
 import type { AutosaveSlot } from './draft/autosave-slot.ts'
@@ -39,12 +40,13 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
   const { title, submitLabel, onClose, onCancel, startActions, autosave, memory, children, onSubmit, ...form } = props
   const { t } = useTranslation('ui')
   const memorySlot = useMemorySlot(memory)
+  const isMounted = useIsMounted()
   const [busy, setBusy] = useState(false)
   const send = async (values: V) => {
     setBusy(true)
     const refusal = await onSubmit(values).finally(() => setBusy(false))
-    // Closes the dialog in a microtask, so that the form clears its draft first.
-    if (!refusal) queueMicrotask(onClose)
+    // Closes the dialog in a microtask, so that the form clears its draft first. Another dialog may be open by now.
+    if (!refusal && isMounted()) queueMicrotask(onClose)
     return refusal
   }
   return (

@@ -71,3 +71,25 @@ test('a form dialog stays open with its input and shows the reason when the subm
   expect(screen.getByRole('alert').textContent).toBe('The card could not be saved.')
   expect(getField().value).toBe('Planner II')
 })
+
+test('a form dialog that was unmounted while its input was being saved does not close another dialog', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const onClose = vi.fn<() => void>()
+  const { user, unmount } = renderComponent(
+    <FormDialog
+      open
+      title="Edit card"
+      submitLabel="Save"
+      initialValues={{ title: 'Planner' }}
+      onSubmit={() => promise}
+      onClose={onClose}
+    >
+      <TextField name="title" label="Job Title" />
+    </FormDialog>,
+  )
+  await user.click(getButton('Save'))
+  unmount()
+  resolve(undefined)
+  await new Promise((done) => setImmediate(done))
+  expect(onClose).not.toHaveBeenCalled()
+})
