@@ -9,7 +9,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
-import { getRequests, stubRefusal, stubReply } from '../../../testing/network.ts'
+import { getRequests, stubDelayedReply, stubRefusal, stubReply } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { stubListAndRowHeights, stubSockets } from '../../../testing/socket.ts'
 
@@ -104,6 +104,18 @@ describe('command palette', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(currentPath()).toBe('/invoices'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('keeps the selected command when orders arrive above it', async () => {
+    const arrive = stubDelayedReply(writerOrders.list, { orders: [mayaOrder, erikOrder] })
+    const { user } = await openPalette(aWriter())
+    await enterText(user, searchField(), 'er')
+    await user.keyboard('{ArrowDown}')
+    const selected = getActiveOption().textContent
+    arrive()
+    await resultList().findByRole('option', { name: /^Erik Lindqvist/ })
+    expect(getActiveOption().textContent).toBe(selected)
+    expect(options()[0]).toMatch(/^Erik Lindqvist/)
   })
 
   test.each([

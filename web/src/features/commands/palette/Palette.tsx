@@ -45,7 +45,8 @@ export function Palette({ role, commands, initialQuery, onClose, onChoose }: Pro
   const explain = useErrorTexts(t('ordersFailed'))
   const id = useId()
   const [query, setQuery] = useState(initialQuery)
-  const [index, setIndex] = useState(0)
+  /** The option that was selected with the arrow keys, by id, because a late order list can move the options. */
+  const [activeId, setActiveId] = useState<string>()
   const orders = useOrderEntries(role)
   const isSearching = query.trim() !== ''
   const ofCommands = useMemo(() => findEntries(toOptions(commands), query, commands.length).found, [commands, query])
@@ -56,7 +57,10 @@ export function Palette({ role, commands, initialQuery, onClose, onChoose }: Pro
   const commandOptions = COMMAND_GROUPS.map((group) => ofCommands.filter((option) => option.group === group))
   const groups = sortGroups([...commandOptions, orderOptions], query)
   const options = groups.flat()
-  const active = Math.min(index, options.length - 1)
+  const active = Math.max(
+    0,
+    options.findIndex(({ id: option }) => option === activeId),
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     if (event.nativeEvent.isComposing) return
@@ -65,7 +69,7 @@ export function Palette({ role, commands, initialQuery, onClose, onChoose }: Pro
     const isToggle = (event.ctrlKey || event.metaKey) && event.nativeEvent.code === 'KeyK'
     if (next === undefined && key !== 'Enter' && !isToggle) return
     event.preventDefault()
-    if (next !== undefined) setIndex(next)
+    if (next !== undefined) setActiveId(options[next]?.id)
     else if (isToggle) onClose()
     else choose(options[active])
   }
@@ -96,7 +100,7 @@ export function Palette({ role, commands, initialQuery, onClose, onChoose }: Pro
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setQuery(target.value)
-          setIndex(0)
+          setActiveId(undefined)
         }}
       />
       <LiveRegion>{status()}</LiveRegion>
