@@ -9,14 +9,12 @@ import {
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { fullName } from '@quillgate/shared/domain/values/names'
 import Button from 'antd/es/button'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { Card } from '../../ui/page/Card.tsx'
-import { focusPageHeading } from '../../ui/page/focus-page-heading.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Day } from '../../ui/time/Day.tsx'
 import { DefinitionList } from '../../ui/value/DefinitionList.tsx'
@@ -30,11 +28,6 @@ import { PayLink } from './PayLink.tsx'
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   const user = useUser()
-  // The list and the invoice share a path, so the router does not move the focus. This effect moves it instead.
-  useEffect(() => {
-    focusPageHeading()
-    return focusPageHeading
-  }, [])
   const title = t('numbered', { number: formatInvoiceNumber(invoice) })
   const discount = computeInvoiceDiscount(invoice)
   const { refund } = toInvoiceLabel(invoice)

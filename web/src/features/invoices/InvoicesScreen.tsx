@@ -1,7 +1,9 @@
 import { isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
+import { isUserBusy } from '../../ui/hooks/is-user-busy.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { TableSkeleton } from '../../ui/state/Skeletons.tsx'
 import { useInvoices } from './api.ts'
@@ -17,6 +19,7 @@ export function InvoicesScreen() {
   const [params, setParams] = useSearchParams()
   const payingInvoice = read.data?.invoices.find((invoice) => invoice._id === params.get('pay') && isUnpaid(invoice))
   const shownInvoice = read.data?.invoices.find(({ _id }) => _id === params.get('invoice'))
+  useHeadingFocus(shownInvoice?._id)
   const close = () =>
     setParams(
       (now) => {
@@ -50,4 +53,14 @@ export function InvoicesScreen() {
       )}
     </>
   )
+}
+
+/** Focuses the page heading when another invoice is shown; the path stays the same, so the router does not do it. */
+function useHeadingFocus(invoiceId: string | undefined) {
+  const shown = useRef(invoiceId)
+  useLayoutEffect(() => {
+    if (shown.current === invoiceId) return
+    shown.current = invoiceId
+    if (!isUserBusy()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [invoiceId])
 }

@@ -1,6 +1,6 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import type { QuestionPage } from '@quillgate/shared/domain/questionnaires/questionnaire'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { toPlainText } from '../../../ui/rich-text/plain-text.ts'
@@ -23,7 +23,8 @@ export function WizardPage({ page, at, total, items, names }: Props) {
   const wide = useMediaQuery(MEDIA.wide)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(at)
-  useEffect(() => {
+  // A layout effect, because the user can press Tab before effects run.
+  useLayoutEffect(() => {
     if (shown.current === at) return
     shown.current = at
     heading.current?.focus({ preventScroll: true })
