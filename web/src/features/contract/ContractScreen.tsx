@@ -80,19 +80,14 @@ export function ContractScreen() {
       {alert}
     </div>
   )
-  // On phones, both buttons are always in view; the one for the next step is the primary button.
-  const isUnsignedPhone = phone && !signature
   const button = (
-    <Button
-      type={isUnsignedPhone ? 'default' : 'primary'}
-      loading={loadingProp(isSending)}
-      onClick={() => void submit()}
-    >
+    <Button type="primary" loading={loadingProp(isSending)} onClick={() => void submit()}>
       {t('submit')}
     </Button>
   )
   const finish = (
-    <Button type={isUnsignedPhone ? 'primary' : 'default'} icon={<ArrowDownOutlined aria-hidden />} href="#signature">
+    // On phones, both are always in view, so only the one that submits has the shape of a button.
+    <Button type={phone ? 'link' : 'default'} icon={<ArrowDownOutlined aria-hidden />} href="#signature">
       {t('finish')}
     </Button>
   )
