@@ -58,7 +58,12 @@ function AppointmentStatus({ state, orderService }: { state: AppointmentState; o
           action={
             <>
               <CustomerChatLink orderId={orderService.orderId} />
-              <Button href={state.link} target="_blank" rel="noopener noreferrer">
+              <Button
+                type={hasFlag('disable_writer_customer_chat') ? 'primary' : 'default'}
+                href={state.link}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 {t('page')}
                 <ExportOutlined aria-hidden />
                 <span className="sr-only">{t('newTab')}</span>
