@@ -35,6 +35,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const hasDates = invoices.some(({ createdAt }) => toCalendarDay(createdAt) !== undefined)
   const { view, onViewChange } = useUrlTableView(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST_VIEW : {})
   const unpaid = invoices.filter(isUnpaid)
+  const [firstDue] = unpaid.toSorted((one, other) => (one.createdAt ?? '').localeCompare(other.createdAt ?? ''))
   const amount = ({ price, invoiceCurrency }: Invoice) => <Money amount={price} currency={invoiceCurrency} />
   const searchTextOf = (invoice: Invoice) => {
     const day = toCalendarDay(invoice.createdAt)
@@ -96,7 +97,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       title: t('pay'),
       titleHidden: true,
       align: 'end',
-      render: (invoice) => <PayLink invoice={invoice} isPrimary={unpaid.length === 1} />,
+      render: (invoice) => <PayLink invoice={invoice} isPrimary={invoice === firstDue} />,
     })
   }
   return (
@@ -125,14 +126,18 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             <InvoiceLink invoice={invoice} />
             <strong>{amount(invoice)}</strong>
           </div>
-          <PayLink invoice={invoice} isPrimary={unpaid.length === 1} />
+          <PayLink invoice={invoice} isPrimary={invoice === firstDue} />
         </div>
       )}
       empty={
         <Empty
           title={t('empty')}
           hint={t('emptyHint')}
-          action={<LinkButton to={pathTo('ordersNew')}>{t('newOrder')}</LinkButton>}
+          action={
+            <LinkButton kind="primary" to={pathTo('ordersNew')}>
+              {t('newOrder')}
+            </LinkButton>
+          }
         />
       }
     />

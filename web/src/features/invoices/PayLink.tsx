@@ -7,7 +7,7 @@ import styles from './invoices.module.css'
 
 type Props = {
   invoice: Invoice
-  /** Whether this is the page's primary button: true for the only unpaid invoice. */
+  /** Whether this is the page's primary button: true for the oldest unpaid invoice. */
   isPrimary: boolean
 }
 
