@@ -10,7 +10,7 @@ import { DataView } from '../../platform/data/DataView.tsx'
 import { useRead } from '../../platform/data/read.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
+import { useIsPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { TableSkeleton } from '../../ui/state/Skeletons.tsx'
@@ -25,17 +25,23 @@ import styles from './customer-orders.module.css'
 export function CustomerOrdersScreen() {
   const { t } = useTranslation('order-lists')
   const read = useRead(customerOrders.list)
-  const desktop = useMediaQuery(MEDIA.desktop)
+  const phone = useIsPhone()
   const hasOrders = read.data !== undefined && read.data.orders.length > 0
   return (
     <>
       <PageHeader title={t('list.title')}>
         {read.data && <WaitingCount orders={read.data.orders} />}
-        {desktop && hasOrders && <NewOrderLink />}
+        {!phone && hasOrders && <NewOrderLink />}
       </PageHeader>
       <DataView read={read} failure={t('list.failed')} skeleton={<TableSkeleton />}>
         {({ orders }) => <CustomerOrderTable orders={orders} />}
       </DataView>
+      {/* On phones, the heading has no space for the link. */}
+      {phone && hasOrders && (
+        <div className={styles.more}>
+          <NewOrderLink />
+        </div>
+      )}
     </>
   )
 }
