@@ -29,7 +29,7 @@ export function FinalDocumentFiles({ state, document, children }: Props) {
         document && (
           <Card title={t('document')}>
             <div className={styles.details}>
-              <FileList label={t('document')} files={versions} />
+              <FileList label={t('document')} files={versions} compact />
               <FileTools>
                 <ExtractedTextButton files={[dataPdf, dataWord]} />
                 <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(toFileEntry)]} />
@@ -53,7 +53,7 @@ export function FinalDocumentFiles({ state, document, children }: Props) {
       )}
       {otherFiles.length > 0 && (
         <Card title={t('additional')}>
-          <FileList label={t('additional')} files={otherFiles.map(toFileEntry)} />
+          <FileList label={t('additional')} files={otherFiles.map(toFileEntry)} compact />
         </Card>
       )}
       {children}

@@ -5,17 +5,22 @@ import { FileRow } from './FileRow.tsx'
 import type { FileActions, FileEntry } from './file-entry.ts'
 import styles from './file-list.module.css'
 
-type Props = FileActions & { label?: string; files: readonly FileEntry[] }
+type Props = FileActions & {
+  label?: string
+  files: readonly FileEntry[]
+  /** Shows the size of a file beside its name instead of below it. */
+  compact?: boolean
+}
 
 /** Renders files with their progress. Announces start, success and failure to screen readers, but not each percent. */
-export function FileList({ label, files, ...actions }: Props) {
+export function FileList({ label, files, compact = false, ...actions }: Props) {
   const { t } = useTranslation('ui')
   const announcement = useUploadAnnouncement(files)
   return (
     <>
       <LiveRegion>{announcement}</LiveRegion>
       {files.length > 0 && (
-        <ul className={styles.list} aria-label={label ?? t('files.list')}>
+        <ul className={compact ? `${styles.list} ${styles.compact}` : styles.list} aria-label={label ?? t('files.list')}>
           {files.map((file) => (
             <FileRow key={file.id} file={file} {...actions} />
           ))}

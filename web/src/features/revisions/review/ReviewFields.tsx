@@ -28,6 +28,7 @@ export function ReviewFields({ coversDraft = false, onBusyChange }: Props) {
         name="review"
         label={t(`review.texts.${way}`)}
         hint={coversDraft ? undefined : t('comments.hint')}
+        foldsTools
       />
       <DocumentField
         name="reviewFile"

@@ -17,7 +17,7 @@ export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
   const files = listDraftFiles(draft).map(toFileEntry)
   return (
     <>
-      <FileList label={label} files={files} />
+      <FileList label={label} files={files} compact />
       <FileTools>
         <ExtractedTextButton files={[draft.data.dataPdf, draft.data.dataWord]} />
         <ZipButton name={label} files={files} />
