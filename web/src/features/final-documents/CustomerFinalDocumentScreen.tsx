@@ -18,6 +18,7 @@ export function CustomerFinalDocumentScreen() {
   const info = read.data?.orderData
   const { document } = read.data ? toFinalDocumentView(read.data, { role: 'customer', serviceId }) : {}
   const pdf = document?.dataPdf && toFileEntry(document.dataPdf)
+  const word = document?.dataWord && toFileEntry(document.dataWord)
   const pending = (
     <FormPage>
       <StateCard alone variant="info" title={t('pending')}>
@@ -32,10 +33,24 @@ export function CustomerFinalDocumentScreen() {
       info={info}
       moduleId={FINAL_DOCUMENT_TASK}
       action={
-        pdf && (
-          <Button type="primary" icon={<DownloadOutlined aria-hidden />} href={pdf.href} download={pdf.name}>
-            {t('downloadPdf')}
-          </Button>
+        (pdf ?? word) && (
+          <>
+            {pdf && (
+              <Button type="primary" icon={<DownloadOutlined aria-hidden />} href={pdf.href} download={pdf.name}>
+                {t('downloadPdf')}
+              </Button>
+            )}
+            {word && (
+              <Button
+                icon={<DownloadOutlined aria-hidden />}
+                href={word.href}
+                download={word.name}
+                aria-label={t('downloadWord')}
+              >
+                {t('word')}
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -106,11 +106,19 @@ describe.each([
 })
 
 test.each([
-  [aUser(), '/api/file/download/files%2FFinal.pdf'],
+  [aUser(), '/api/file/download/files%2FFinal'],
   [aWriter(), undefined],
-])('offers the PDF beside the title only to a customer (case %#)', async (as, href) => {
+])('offers the PDF and the Word file beside the title only to a customer (case %#)', async (as, url) => {
   await openFinalDocument({ as })
-  expect(screen.queryByRole('link', { name: 'Download PDF' })?.getAttribute('href')).toBe(href)
+  const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+  expect(hrefOf('Download PDF')).toBe(url && `${url}.pdf`)
+  expect(hrefOf('Download Word')).toBe(url && `${url}.docx`)
+})
+
+test('offers no Word file beside the title when the site has disabled them', async () => {
+  await openFinalDocument({ as: aUser(), flags: { hide_ms_word_document: true } })
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Download Word' })).toBeNull()
 })
 
 describe('state of the final document', () => {

@@ -20,7 +20,10 @@ export function FileList({ label, files, compact = false, ...actions }: Props) {
     <>
       <LiveRegion>{announcement}</LiveRegion>
       {files.length > 0 && (
-        <ul className={compact ? `${styles.list} ${styles.compact}` : styles.list} aria-label={label ?? t('files.list')}>
+        <ul
+          className={compact ? `${styles.list} ${styles.compact}` : styles.list}
+          aria-label={label ?? t('files.list')}
+        >
           {files.map((file) => (
             <FileRow key={file.id} file={file} {...actions} />
           ))}

@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   document: 'Fertiges Dokument',
   downloadPdf: 'PDF herunterladen',
+  word: 'Word',
+  downloadWord: 'Word herunterladen',
   submittedAt: 'Eingereicht {{time}}',
   notes: 'Anmerkungen',
   additional: 'Weitere Dokumente',

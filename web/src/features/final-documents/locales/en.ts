@@ -1,6 +1,8 @@
 export const en = {
   document: 'Final Document',
   downloadPdf: 'Download PDF',
+  word: 'Word',
+  downloadWord: 'Download Word',
   submittedAt: 'Submitted {{time}}',
   notes: 'Notes',
   additional: 'Additional documents',

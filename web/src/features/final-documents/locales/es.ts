@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   document: 'Documento final',
   downloadPdf: 'Descargar PDF',
+  word: 'Word',
+  downloadWord: 'Descargar Word',
   submittedAt: 'Enviado: {{time}}',
   notes: 'Notas',
   additional: 'Documentos adicionales',

@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const it: Translated<typeof en> = {
   document: 'Documento finale',
   downloadPdf: 'Scarica il PDF',
+  word: 'Word',
+  downloadWord: 'Scarica il file Word',
   submittedAt: 'Inviato {{time}}',
   notes: 'Note',
   additional: 'Documenti aggiuntivi',

@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const ru: Translated<typeof en> = {
   document: 'Итоговый документ',
   downloadPdf: 'Скачать PDF',
+  word: 'Word',
+  downloadWord: 'Скачать Word',
   submittedAt: 'Отправлен {{time}}',
   notes: 'Примечания',
   additional: 'Дополнительные документы',

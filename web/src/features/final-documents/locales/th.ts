@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const th: Translated<typeof en> = {
   document: 'เอกสารฉบับสมบูรณ์',
   downloadPdf: 'ดาวน์โหลด PDF',
+  word: 'Word',
+  downloadWord: 'ดาวน์โหลด Word',
   submittedAt: 'เวลาที่ส่ง: {{time}}',
   notes: 'หมายเหตุ',
   additional: 'เอกสารเพิ่มเติม',

@@ -101,6 +101,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
       displayedRow={shown}
       onShow={showDraft}
       borderless={!isNarrow}
+      asCards={isNarrow}
     />
   )
   return (
@@ -114,7 +115,9 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
             <EarlierDraftNotice reader="customer" current={row} onBack={() => showDraft(row)} />
           ) : (
             // The review form covers the draft in a narrow window, so it has no hint there.
-            isNarrow && card === 'open' && shown?.draft.data.dataPdf && <p className={styles.hint}>{t('comments.hint')}</p>
+            isNarrow &&
+            card === 'open' &&
+            shown?.draft.data.dataPdf && <p className={styles.hint}>{t('comments.hint')}</p>
           )
         }
         mark={mark}
