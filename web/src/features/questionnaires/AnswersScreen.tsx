@@ -1,16 +1,19 @@
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
 import { canEditAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
+import icon from '../../ui/button/icon-button.module.css'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { EmptyPage } from '../../ui/page/EmptyPage.tsx'
 import { FormPage } from '../../ui/page/FormPage.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
 import { StepPage } from '../step-page/public.ts'
 import { AnsweredShare } from './answers/AnsweredShare.tsx'
 import { AnswerTable } from './answers/AnswerTable.tsx'
-import styles from './answers/answers.module.css'
 import { useAnswers } from './api.ts'
 import { useQuestionnaireRef } from './use-questionnaire-ref.ts'
 
@@ -23,6 +26,7 @@ export function AnswersScreen() {
   const info = read.data?.orderData
   const mayEdit =
     read.data && canEditAnswers('customer', isComplete({ statusPercentage: read.data.orderStatusPercentage }))
+  const phone = useIsPhone()
   const hasAnswers = read.data && !read.data.unpublished && read.data.data.length > 0
   return (
     <StepPage
@@ -30,8 +34,30 @@ export function AnswersScreen() {
       orderId={orderId}
       info={info}
       moduleId={questionnaireId}
-      lead={info?.packageName && <bdi>{info.packageName}</bdi>}
-      action={mayEdit && hasAnswers && <LinkButton to={`${wizard}?edit=true`}>{t('answers.edit')}</LinkButton>}
+      lead={
+        info?.packageName && (
+          <>
+            <bdi>{info.packageName}</bdi>
+            {hasAnswers && (
+              <>
+                {' · '}
+                <AnsweredShare items={read.data?.data ?? []} />
+              </>
+            )}
+          </>
+        )
+      }
+      action={
+        mayEdit &&
+        hasAnswers &&
+        (phone ? (
+          <Link to={`${wizard}?edit=true`} className={icon.button} aria-label={t('answers.edit')}>
+            <EditOutlined aria-hidden />
+          </Link>
+        ) : (
+          <LinkButton to={`${wizard}?edit=true`}>{t('answers.edit')}</LinkButton>
+        ))
+      }
     >
       <DataView read={read}>
         {({ data, unpublished }) => {
@@ -53,10 +79,7 @@ export function AnswersScreen() {
             return <EmptyPage title={t('answers.empty')} hint={t('answers.emptyHint')} action={fill} />
           }
           return (
-            <FormPage>
-              <div className={styles.facts}>
-                <AnsweredShare items={data} />
-              </div>
+            <FormPage wide>
               <AnswerTable label={t('answers.answer')} items={data} />
             </FormPage>
           )

@@ -7,5 +7,5 @@ import styles from './answers.module.css'
 export function AnsweredShare({ items }: { items: readonly QuestionItem[] }) {
   const { t } = useTranslation('questionnaires')
   const { answered, total } = countAnswered(items, readAnswers(items))
-  return <p className={`${styles.share} tabular`}>{t('answered', { answered, total })}</p>
+  return <span className={`${styles.share} tabular`}>{t('answered', { answered, total })}</span>
 }
