@@ -15,8 +15,15 @@ import { type CartItem, changeCart } from './cart-store.ts'
 const setQuantity = (id: string, quantity: number) =>
   changeCart((items) => items.map((item) => (item._id === id ? { ...item, quantity } : item)))
 
+type Props = {
+  items: readonly CartItem[]
+  currency: string | undefined
+  /** Hides the border, for a table inside a card. */
+  borderless?: boolean
+}
+
 /** Shows the products in the cart, as a table or, on phones, as cards. */
-export function CartTable({ items, currency }: { items: readonly CartItem[]; currency: string | undefined }) {
+export function CartTable({ items, currency, borderless = false }: Props) {
   const { t } = useTranslation('cart')
 
   const removeButtons = useRef(new Map<string, HTMLButtonElement>())
@@ -79,6 +86,7 @@ export function CartTable({ items, currency }: { items: readonly CartItem[]; cur
   return (
     <DataTable
       label={t('title')}
+      borderless={borderless}
       rows={items}
       rowKey={({ _id }) => _id}
       columns={columns}

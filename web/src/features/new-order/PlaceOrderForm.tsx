@@ -64,6 +64,7 @@ export function PlaceOrderForm({ selection, isChoiceLoading, isPaymentDisabled =
       )}
       <PayButton
         purchase={purchase}
+        size="large"
         kind={hasChoice ? 'primary' : 'default'}
         block={!isInBar}
         disabled={!isLookup && (isPaymentDisabled || isBusy || isOver)}

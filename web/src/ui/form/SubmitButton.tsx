@@ -16,7 +16,7 @@ type Props = {
    * focused field is disabled, the button gets the focus.
    */
   busy?: boolean
-  /** Use `large` only on pages for visitors: signing in, cart and checkout. */
+  /** Use `large` only for signing in and for placing an order. */
   size?: 'middle' | 'large'
   /** Use `default` for a form next to another form whose button is the primary one. */
   kind?: 'primary' | 'default'
