@@ -12,7 +12,7 @@ type Props = {
   /** The invoices of the order; null if they could not be loaded, so that it is unknown whether a tip was given. */
   invoices: readonly Invoice[] | null
   currency: Currency
-  /** Downloads of the finished files, shown above the tip. */
+  /** Downloads of the finished files, shown below the tip. */
   documents?: ReactNode
 }
 

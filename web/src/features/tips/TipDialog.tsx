@@ -64,6 +64,14 @@ function Tip({ order, currency, documents, onClose }: Props) {
   )
   return (
     <Modal title={name ? t('title', { name }) : t('titleNobody')} variant="sheet" busy={isBusy} onClose={onClose}>
+      <p className={styles.hint}>{t('hint')}</p>
+      <TipPicker
+        order={order}
+        currency={currency}
+        choice={choice}
+        disabled={isBusy || purchase.isLookup}
+        onChange={setChoice}
+      />
       {documents && (
         <section className={styles.documents} aria-labelledby={id}>
           <h3 id={id} className={styles.ready}>
@@ -73,14 +81,6 @@ function Tip({ order, currency, documents, onClose }: Props) {
           {documents}
         </section>
       )}
-      <p className={styles.hint}>{t('hint')}</p>
-      <TipPicker
-        order={order}
-        currency={currency}
-        choice={choice}
-        disabled={isBusy || purchase.isLookup}
-        onChange={setChoice}
-      />
       {decline.problem && <Alert variant="error" texts={decline.problem} />}
       {shown > 0 ? (
         <PaymentForm
