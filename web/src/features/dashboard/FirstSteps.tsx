@@ -7,6 +7,9 @@ export function FirstSteps({ action }: { action: ReactNode }) {
   const { t } = useTranslation('dashboard')
   return (
     <div className={`surface ${styles.card}`}>
+      <p className={styles.none}>
+        <strong>{t('empty')}</strong> {t('emptyHint')}
+      </p>
       <h3>{t('firstSteps.title')}</h3>
       <ol className={styles.steps}>
         {(['choose', 'sign', 'share'] as const).map((step) => (
@@ -17,9 +20,6 @@ export function FirstSteps({ action }: { action: ReactNode }) {
           </li>
         ))}
       </ol>
-      <p className={styles.none}>
-        <strong>{t('empty')}</strong> {t('emptyHint')}
-      </p>
     </div>
   )
 }
