@@ -12,7 +12,8 @@ type Props = { draft: Pick<UseAutosaveResult<object>, NoticeField> }
 export function AutosaveNotice({ draft }: Props) {
   const { t, i18n } = useTranslation('platform')
   const when = (at: number) => ({
-    time: formatDateTime(new Date(at), i18n.language),
+    // The last words ("10:55 pm", "22:55 Uhr") stay on one line.
+    time: formatDateTime(new Date(at), i18n.language).replaceAll(/ (?=\D*$)/g, '\u00a0'),
   })
   const { other, restored, isStored, isSubmittedElsewhere } = draft
   return (
