@@ -41,16 +41,17 @@ export function FinalDocumentFiles({ state, document, children }: Props) {
                   </InterpolatedSentence>
                 </p>
               )}
+              {writerNotes && (
+                <div className={styles.notes}>
+                  <h3>{t('notes')}</h3>
+                  <RichTextView text={writerNotes} />
+                </div>
+              )}
             </div>
           </Card>
         )
       }
     >
-      {writerNotes && (
-        <Card title={t('notes')}>
-          <RichTextView text={writerNotes} />
-        </Card>
-      )}
       {otherFiles.length > 0 && (
         <Card title={t('additional')}>
           <FileList label={t('additional')} files={otherFiles.map(toFileEntry)} compact />

@@ -75,7 +75,7 @@ describe.each([
     expect(getRegion('Final Document').textContent).toContain('Submitted')
     expect(getRegion('Final Document').querySelector('time')?.dateTime).toBe('2026-11-18T16:12:00.000Z')
     expect(getRegion('Preview of Final.pdf')).toBeTruthy()
-    expect(getRegion('Notes').textContent).toContain('All the best!')
+    expect(getRegion('Final Document').textContent).toContain('NotesAll the best!')
     expect(within(getRegion('Additional documents')).getByRole('link', { name: 'Download Tips.pdf' })).toBeTruthy()
   })
 
