@@ -22,7 +22,9 @@ export function CheckoutSummary({ lines, totals, coupon, currency }: SummaryData
       <thead>
         <tr>
           <th scope="col">{t('order.product')}</th>
-          <th scope="col">{t('order.quantity')}</th>
+          <th scope="col">
+            <span className="sr-only">{t('order.quantity')}</span>
+          </th>
           <th scope="col">{t('order.total')}</th>
         </tr>
       </thead>

@@ -19,7 +19,7 @@ export function SummarySkeleton({ lines, totals, currency }: SummaryData) {
       <thead>
         <tr>
           <Cell as="th" text={t('order.product')} />
-          <Cell as="th" text={t('order.quantity')} />
+          <Cell as="th" text="" />
           <Cell as="th" text={t('order.total')} />
         </tr>
       </thead>
@@ -27,7 +27,7 @@ export function SummarySkeleton({ lines, totals, currency }: SummaryData) {
         {lines.map(({ _id, packageName, packagePrice, quantity }) => (
           <tr key={_id}>
             <Cell as="th" text={packageName} />
-            <Cell text={String(quantity)} />
+            <Cell text={`× ${quantity}`} />
             <Cell text={money(computeLineCents(packagePrice, quantity))} />
           </tr>
         ))}
