@@ -216,7 +216,16 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
   hide_ms_word_document: {
     // A zip download is not offered for a single file.
     revision: { removed: ['Resume.docx', '47 kB', '[Download Resume.docx]', 'Download all as a zip'] },
-    'final document': { removed: ['Final.docx', '47 kB', '[Download Final.docx]', 'Download all as a zip'] },
+    'final document': {
+      removed: [
+        '[Download Word]',
+        'Word',
+        'Final.docx',
+        '47 kB',
+        '[Download Final.docx]',
+        'Download all as a zip',
+      ],
+    },
   },
   hide_tip: {
     order: {
