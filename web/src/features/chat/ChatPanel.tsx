@@ -30,8 +30,9 @@ export function ChatPanel({ room, label, canWrite }: Props) {
   const unreadFrom = useFirstUnreadId(room)
   const emptyHint = useEmptyHint(room, canWrite)
   const isLost = chat.phase !== 'live' && chat.phase !== 'refused' && chat.failures > 0
+  const isOnlyNote = !canWrite && entries.length === 0
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-note={isOnlyNote || undefined}>
       {chat.refusal && (
         <Alert variant="error" texts={[codeText(chat.refusal.code, chat.refusal.reason || t('notOpen'))]} />
       )}
