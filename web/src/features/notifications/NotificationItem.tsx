@@ -35,7 +35,7 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
   // Without a sender, the notification comes from the company.
   const name = senderName(item.data) || (boot.site?.companyName ?? '')
   return (
-    <div className={styles.item} data-small={small || undefined} data-new={isNew || undefined}>
+    <div className={styles.item} data-small={small || undefined}>
       <Avatar
         name={name.split(/\s+/, 1)[0] || '?'}
         image={toProfileImageUrl(item.data.senderImg, location.origin)}
