@@ -18,14 +18,12 @@ export function ProfileScreen() {
         <Card title={t('picture.title')}>
           <ProfilePicture user={user} />
         </Card>
-        <div className={styles.forms}>
-          <Card title={t('details.title')}>
-            <DetailsForm key={user._id} user={user} />
-          </Card>
-          <Card title={t('password.title')}>
-            <PasswordForm userId={user._id} />
-          </Card>
-        </div>
+        <Card title={t('details.title')}>
+          <DetailsForm key={user._id} user={user} />
+        </Card>
+        <Card title={t('password.title')}>
+          <PasswordForm userId={user._id} />
+        </Card>
       </div>
     </>
   )

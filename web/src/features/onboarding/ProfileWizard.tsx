@@ -18,8 +18,6 @@ import { getCurrentUser, signIn } from '../../platform/session/session.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { KEEP_OPEN } from '../../ui/form/refusal.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
-import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
-import { Card } from '../../ui/page/Card.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { ProgressTrack } from '../../ui/value/progress/ProgressTrack.tsx'
 import styles from './onboarding.module.css'
@@ -36,8 +34,6 @@ type Props = { user: User; focus: string | undefined; startAt: number; onSaved: 
  */
 export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
   const { t } = useTranslation('onboarding')
-  // On phones, the steps have no space for names.
-  const phone = useIsPhone()
   const draft = useAutosave<ProfileValues>('contributor-profile')
   const [at, setAt] = useState(startAt)
   const [isDone, setDone] = useState(false)
@@ -68,7 +64,10 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
       label={t('title')}
     >
       <div className={styles.panel}>
-        <Card>
+        <div className={styles.track}>
+          <div className={styles.progress}>
+            <ProgressTrack percent={percent} label={t('progress')} />
+          </div>
           <ol className={styles.steps}>
             {PROFILE_STEPS.map((step, index) => (
               <li
@@ -80,30 +79,27 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
                 <span className={`${styles.number} tabular`}>
                   {index < at ? <CheckOutlined aria-hidden /> : index + 1}
                 </span>{' '}
-                <span className={phone ? 'sr-only' : undefined}>{t(`steps.${step.name}`)}</span>
+                <span>{t(`steps.${step.name}`)}</span>
               </li>
             ))}
           </ol>
-          <div className={styles.progress}>
-            <ProgressTrack percent={percent} label={t('progress')} />
-          </div>
-          <AutosaveNotice draft={draft} />
-          <h2 ref={heading} className={styles.heading} tabIndex={-1}>
-            {t(`steps.${name}`)}
-          </h2>
-          <p className={styles.hint}>{t(`hints.${name}`)}</p>
-          <ProfileFields key={name} step={name} stored={user.writer_data ?? EMPTY_PROFILE} />
-        </Card>
-      </div>
-      <StickyBar>
-        <div className={styles.actions}>
-          {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('previous')}</Button>}
-          <div className={styles.saved}>
-            <SavedAt saved={draft.saved} />
-          </div>
-          <SubmitButton>{at === LAST_STEP ? t('submit') : t('next')}</SubmitButton>
         </div>
-      </StickyBar>
+        <AutosaveNotice draft={draft} />
+        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+          {t(`steps.${name}`)}
+        </h2>
+        <p className={styles.hint}>{t(`hints.${name}`)}</p>
+        <ProfileFields key={name} step={name} stored={user.writer_data ?? EMPTY_PROFILE} />
+        <StickyBar>
+          <div className={styles.actions}>
+            {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('previous')}</Button>}
+            <div className={styles.saved}>
+              <SavedAt saved={draft.saved} />
+            </div>
+            <SubmitButton>{at === LAST_STEP ? t('submit') : t('next')}</SubmitButton>
+          </div>
+        </StickyBar>
+      </div>
     </AppForm>
   )
 }
