@@ -95,7 +95,7 @@ function SaveToBoard({ job, name }: { job: Job; name: string }) {
     )
   return (
     <Button
-      type="text"
+      size="small"
       icon={<PushpinOutlined aria-hidden />}
       disabled={isSaved}
       loading={loadingProp(isBusy)}
