@@ -98,12 +98,14 @@ export function AutologinScreen() {
             className={styles.failed}
             role="alertdialog"
             aria-labelledby="autologin-error"
-            aria-describedby="autologin-text autologin-hint"
+            aria-describedby="autologin-hint autologin-text"
           >
             <ExclamationCircleOutlined aria-hidden />
             <h1 id="autologin-error">{t('autologin.error')}</h1>
-            <p id="autologin-text">{t('autologin.failed')}</p>
             <p id="autologin-hint">{t('autologin.hint')}</p>
+            <p id="autologin-text" className={styles.failure}>
+              {t('autologin.failed')}
+            </p>
             <Button ref={focusElement} type="primary" onClick={() => void navigate(pathTo('login'), { replace: true })}>
               {t('autologin.toLogin')}
             </Button>
