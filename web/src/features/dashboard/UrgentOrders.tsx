@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { Day } from '../../ui/time/Day.tsx'
 import { RelativeDay } from '../../ui/time/RelativeDay.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { useStepActionLabel } from '../next-action/public.ts'
 import { customerNameOf, productNameOf } from '../order-lists/public.ts'
 import styles from './writer-dashboard.module.css'
@@ -43,11 +44,20 @@ export function UrgentOrders({ orders }: { orders: readonly WriterOrder[] }) {
                 </Link>
                 <bdi>{product}</bdi>
               </span>
-              {order.dueDate && (
+              {order.dueDate ? (
                 <span className={styles.due}>
                   <Day value={order.dueDate} />
                   <RelativeDay day={order.dueDate} today={today} />
                 </span>
+              ) : (
+                hasStep &&
+                turn.since && (
+                  <span className={styles.since}>
+                    <InterpolatedSentence sentence={t('waitingSince', { day: SENTENCE_SLOT })}>
+                      <Day value={turn.since} />
+                    </InterpolatedSentence>
+                  </span>
+                )
               )}
               {hasStep ? (
                 <LinkButton to={linkToPath(turn.link)} label={t('stepNamed', { label, product: named })}>

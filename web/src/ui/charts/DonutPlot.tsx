@@ -19,7 +19,7 @@ export function DonutPlot({ parts }: { parts: readonly DonutSlice[] }) {
       width={172}
       height={172}
       margin={0}
-      innerRadius={0.72}
+      innerRadius={0.8}
       animate={false}
       tooltip={false}
       legend={false}

@@ -45,6 +45,7 @@ export const de: Translated<typeof en> = {
   needsAction_one: '{{count, number}} Auftrag wartet auf Sie.',
   needsAction_other: '{{count, number}} Aufträge warten auf Sie.',
   urgent: 'Am dringendsten',
+  waitingSince: 'Wartet seit {{day}}',
   chart: {
     title: 'Aufträge der letzten 6 Monate',
     month: 'Monat',

@@ -38,6 +38,7 @@ export const en = {
   needsAction_one: '{{count, number}} order needs action from you.',
   needsAction_other: '{{count, number}} orders need action from you.',
   urgent: 'Most urgent',
+  waitingSince: 'Waiting since {{day}}',
   chart: {
     title: 'Total Orders: Last 6 Months',
     month: 'Month',

@@ -42,6 +42,7 @@ export const es: Translated<typeof en> = {
   needsAction_many: '{{count, number}} de pedidos requieren alguna acción por su parte.',
   needsAction_other: '{{count, number}} pedidos requieren alguna acción por su parte.',
   urgent: 'Lo más urgente',
+  waitingSince: 'En espera desde el {{day}}',
   chart: {
     title: 'Pedidos de los últimos 6 meses',
     month: 'Mes',

@@ -42,6 +42,7 @@ export const it: Translated<typeof en> = {
   needsAction_many: '{{count, number}} di ordini richiedono un suo intervento.',
   needsAction_other: '{{count, number}} ordini richiedono un suo intervento.',
   urgent: 'Più urgenti',
+  waitingSince: 'In attesa dal {{day}}',
   chart: {
     title: 'Ordini totali: ultimi 6 mesi',
     month: 'Mese',

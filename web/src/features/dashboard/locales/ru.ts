@@ -43,6 +43,7 @@ export const ru: Translated<typeof en> = {
   needsAction_many: '{{count, number}} заказов требуют ваших действий.',
   needsAction_other: '{{count, number}} заказа требуют ваших действий.',
   urgent: 'Самые срочные',
+  waitingSince: 'Ожидает с {{day}}',
   chart: {
     title: 'Заказы за последние 6 месяцев',
     month: 'Месяц',

@@ -40,6 +40,7 @@ export const th: Translated<typeof en> = {
   needsAction_zero: 'ไม่มีคำสั่งซื้อที่รอคุณดำเนินการ',
   needsAction_other: 'มีคำสั่งซื้อ {{count, number}} รายการที่รอคุณดำเนินการ',
   urgent: 'เร่งด่วนที่สุด',
+  waitingSince: 'รอตั้งแต่วันที่ {{day}}',
   chart: {
     title: 'จำนวนคำสั่งซื้อทั้งหมด: 6 เดือนที่ผ่านมา',
     month: 'เดือน',
