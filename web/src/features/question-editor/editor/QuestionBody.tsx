@@ -16,6 +16,11 @@ import { ParagraphField } from './ParagraphField.tsx'
 
 /** Maximum lengths that the API accepts, in characters. */
 const MAX_LENGTHS = { text: 20_000, placeholder: 1_000 }
+/** As high as a single-line field until the text needs more lines. */
+const AREA_STYLE = {
+  minHeight: 'var(--control-height)',
+  paddingBlock: 'calc((var(--control-height) - 2px - 1.5em) / 2)',
+}
 const isOptionsError = (code: ErrorCode | undefined) => code === 'options_missing' || code === 'option_repeated'
 
 type Props = {
@@ -57,7 +62,7 @@ export function QuestionBody({ id, item, name, code, dispatch }: Props) {
           id={text.control}
           className={control.area}
           rows={1}
-          style={{ minHeight: 'var(--control-height)' }}
+          style={AREA_STYLE}
           value={isHtml(item.text) ? toPlainText(item.text) : item.text}
           maxLength={MAX_LENGTHS.text}
           dir="auto"
