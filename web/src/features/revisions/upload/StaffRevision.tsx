@@ -64,7 +64,11 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
     if (await withdraw(one)) finishAction(t('withdraw.done'))
   }
   const withdrawButton = (one: (typeof history)[number]) =>
-    one.mayWithdraw && <Button onClick={() => void withdrawDraft(one)}>{t('withdraw.button')}</Button>
+    one.mayWithdraw && (
+      <Button type="text" onClick={() => void withdrawDraft(one)}>
+        {t('withdraw.button')}
+      </Button>
+    )
   const overrideButton = mayOverride && !mayUpload && !isOverriding && (
     <Button autoFocus={overriding === 'closed'} onClick={() => setOverriding('open')}>
       {t('override.title')}
