@@ -49,7 +49,7 @@ describe('state card of the staff revision page', () => {
       'approved',
       [createDraft(withAdminApproval({ approved: true }))],
       SITE_WITH_APPROVAL,
-      'Waiting for client reviewApprovedOverride uploadWithdraw',
+      'Waiting for client reviewApproved. The customer can read the draft now.Override uploadWithdraw',
       override,
     ],
     ['rejected', [rejectedDraft], SITE_WITH_APPROVAL, 'RejectedTwo typos.Remarks.pdf47 kBWithdraw', upload],

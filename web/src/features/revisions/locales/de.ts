@@ -126,6 +126,7 @@ export const de: Translated<typeof en> = {
     title: 'Neuen Entwurf hochladen',
     first: 'Laden Sie unten einen Entwurf hoch.',
     awaited: 'Sie können ihn hier lesen, sobald der Autor ihn hochgeladen hat.',
+    approved: 'Freigegeben. Der Kunde kann den Entwurf jetzt lesen.',
     click: 'Neuen Entwurf hochladen',
     pdf: 'PDF-Version',
     word: 'Word-Version',

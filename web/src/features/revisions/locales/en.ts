@@ -121,6 +121,7 @@ export const en = {
     title: 'Upload a new draft',
     first: 'Upload a draft below.',
     awaited: 'You can read it here once the contributor has uploaded it.',
+    approved: 'Approved. The customer can read the draft now.',
     click: 'click to upload new draft',
     pdf: 'PDF version',
     word: 'Word version',

@@ -124,6 +124,7 @@ export const es: Translated<typeof en> = {
     title: 'Subir un borrador nuevo',
     first: 'Suba un borrador a continuación.',
     awaited: 'Podrá leerlo aquí cuando el redactor lo haya subido.',
+    approved: 'Aprobado. El cliente ya puede leer el borrador.',
     click: 'Subir un borrador nuevo',
     pdf: 'Versión en PDF',
     word: 'Versión en Word',

@@ -124,6 +124,7 @@ export const it: Translated<typeof en> = {
     title: 'Carica una nuova bozza',
     first: 'Carichi qui sotto una bozza.',
     awaited: 'Potrà leggerla qui quando il redattore l’avrà caricata.',
+    approved: 'Approvata. Il cliente può ora leggere la bozza.',
     click: 'Carica una nuova bozza',
     pdf: 'Versione PDF',
     word: 'Versione Word',

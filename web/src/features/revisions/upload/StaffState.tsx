@@ -52,7 +52,7 @@ export function StaffState({ orderService: { orderId, serviceId }, page, actions
 
 function NextStep({ page: { state, mayUpload } }: { page: StaffRevision }) {
   const { t } = useTranslation('revisions')
-  if (state === 'approved') return t('states.approved')
+  if (state === 'approved') return t('upload.approved')
   if (state === 'no_draft') return t(mayUpload ? 'upload.first' : 'upload.awaited')
   if (state === 'reviewed' && mayUpload && !hasFlag('hide_click_to_upload'))
     return <a href="#upload">{t('upload.click')}</a>
