@@ -186,6 +186,19 @@ describe('writer dashboard', () => {
     ])
   })
 
+  test('shows since when an order without a due date waits for its next step', async () => {
+    const service = { ...aService({ modules: ['revision_process'] }), needsActionFromWriter: true }
+    const tasks = [{ taskId: 'previous_document', createdAt: '2026-11-05T10:00:00.000Z' }]
+    stubReply(compositions.writerDashboard, {
+      orders: [aWriterOrder({ services: [service], tasks })],
+      monthly: {},
+      warnings: [],
+    })
+    await renderAt('/dashboard', { as: aWriter() })
+    const list = await screen.findByRole('region', { name: 'Most urgent' })
+    expect(within(list).getByRole('listitem').textContent).toContain('Waiting since 11/05/2026')
+  })
+
   test('links to the next step of an order that needs action', async () => {
     const service = { ...aService({ modules: ['revision_process'] }), needsActionFromWriter: true }
     stubReply(compositions.writerDashboard, {
