@@ -65,11 +65,6 @@ function Facts({ order, role }: { order: WriterOrder; role: Role }) {
           {!isComplete(order) && <RelativeDay day={dueDate} today={toLocalDay(now())} />}
         </li>
       )}
-      {role === 'reviewer' && (
-        <li>
-          <Pill variant="off">{t('staff.readOnly')}</Pill>
-        </li>
-      )}
       {priority && (
         <li>
           <PriorityPill priority={priority} />
@@ -78,6 +73,11 @@ function Facts({ order, role }: { order: WriterOrder; role: Role }) {
       {!phone && (
         <li>
           <OrderFilesButton order={order} reader={role} isLink />
+        </li>
+      )}
+      {role === 'reviewer' && (
+        <li>
+          <Pill variant="off">{t('staff.readOnly')}</Pill>
         </li>
       )}
     </ul>
