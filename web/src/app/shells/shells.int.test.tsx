@@ -158,8 +158,12 @@ describe('menu entry "Orders"', () => {
     expect(orders.getAttribute('aria-current')).toBe('true')
   })
 
-  test('is marked as the current section for a writer on a page of an order', async () => {
-    await renderAt(`/orders/final-files/1/${'a'.repeat(24)}`, { as: aWriter() })
+  test.each([
+    ['a page of an order', `/orders/final-files/1/${'a'.repeat(24)}`],
+    ['the list of templates', '/questionnaire-template/list'],
+  ])('is marked as the current section for a writer on %s', async (_, path) => {
+    stubReply(templates.list, { templates: [] })
+    await renderAt(path, { as: aWriter() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Orders' })
     expect(orders.getAttribute('aria-current')).toBe('true')
   })

@@ -11,8 +11,12 @@ import { hasFlag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import type { NavItem } from '../../ui/shell/nav.ts'
 
-/** Path prefixes of all order pages, of the pages for their steps, and of their contracts. */
-const ORDERS_PATH_PREFIXES = [pathTo('ordersList').replace(/list$/, ''), pathTo('contractFill', { id: '' })]
+/** Path prefixes of all order pages, of the pages for their steps, of their contracts, and of templates for questions. */
+const ORDERS_PATH_PREFIXES = [
+  pathTo('ordersList').replace(/list$/, ''),
+  pathTo('contractFill', { id: '' }),
+  pathTo('templateList').replace(/list$/, ''),
+]
 /** Path prefix of a single board. */
 const BOARD_PATH_PREFIX = pathTo('boardView', { id: '' })
 
