@@ -11,7 +11,7 @@ import { hasFlag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import type { NavItem } from '../../ui/shell/nav.ts'
 
-/** Path prefixes of all order pages, of the pages for their steps, of their contracts, and of templates for questions. */
+/** Path prefixes of all order pages, of the pages for their steps, of their contracts, and of the templates. */
 const ORDERS_PATH_PREFIXES = [
   pathTo('ordersList').replace(/list$/, ''),
   pathTo('contractFill', { id: '' }),
