@@ -217,14 +217,7 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
     // A zip download is not offered for a single file.
     revision: { removed: ['Resume.docx', '47 kB', '[Download Resume.docx]', 'Download all as a zip'] },
     'final document': {
-      removed: [
-        '[Download Word]',
-        'Word',
-        'Final.docx',
-        '47 kB',
-        '[Download Final.docx]',
-        'Download all as a zip',
-      ],
+      removed: ['[Download Word]', 'Word', 'Final.docx', '47 kB', '[Download Final.docx]', 'Download all as a zip'],
     },
   },
   hide_tip: {

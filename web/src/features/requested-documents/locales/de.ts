@@ -4,8 +4,7 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   form: 'Dokumente hochladen',
   files: 'Ihre Dokumente',
-  hint:
-    'Zum Beispiel Ihr aktueller Lebenslauf, eine Stellenanzeige oder Zeugnisse – alles, was Ihrem Autor weiterhilft. Ihr Autor sieht die Dateien erst, wenn Sie sie absenden.',
+  hint: 'Zum Beispiel Ihr aktueller Lebenslauf, eine Stellenanzeige oder Zeugnisse – alles, was Ihrem Autor weiterhilft. Ihr Autor sieht die Dateien erst, wenn Sie sie absenden.',
   uploadFailed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
   updated: 'Zuletzt geändert: {{time}}',
   busy: 'Ihre Dateien werden noch hochgeladen.',

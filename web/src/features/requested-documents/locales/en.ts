@@ -1,8 +1,7 @@
 export const en = {
   form: 'Upload Documents',
   files: 'Your documents',
-  hint:
-    'For example, your current résumé, a job posting, or certificates: anything that helps your contributor. Your contributor sees the files only after you submit them.',
+  hint: 'For example, your current résumé, a job posting, or certificates: anything that helps your contributor. Your contributor sees the files only after you submit them.',
   uploadFailed: 'Something went wrong, try again later',
   updated: 'Last updated {{time}}',
   busy: 'Your files are still uploading.',

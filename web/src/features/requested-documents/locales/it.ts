@@ -4,8 +4,7 @@ import type { en } from './en.ts'
 export const it: Translated<typeof en> = {
   form: 'Caricamento dei documenti',
   files: 'I suoi documenti',
-  hint:
-    'Per esempio il suo curriculum attuale, un annuncio di lavoro o attestati: tutto ciò che può essere utile al redattore. Il redattore vedrà i file solo dopo l’invio.',
+  hint: 'Per esempio il suo curriculum attuale, un annuncio di lavoro o attestati: tutto ciò che può essere utile al redattore. Il redattore vedrà i file solo dopo l’invio.',
   uploadFailed: 'Qualcosa è andato storto. Riprovi più tardi.',
   updated: 'Ultimo aggiornamento: {{time}}',
   busy: 'Il caricamento dei file è ancora in corso.',
