@@ -42,7 +42,7 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
         size={small ? 30 : 40}
       />
       <div className={styles.body}>
-        <p id={id} className={styles.sentence} dir="auto">
+        <p id={id} dir="auto">
           {isNew && (
             // Its own direction, so that the sentence decides about the paragraph's.
             <span className={styles.dot} dir="auto">
