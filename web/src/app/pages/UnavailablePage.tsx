@@ -19,8 +19,8 @@ export function UnavailablePage({ name }: { name: RouteName }) {
   return (
     <CenteredCard>
       <PoweroffOutlined aria-hidden />
-      <p>{t(`titles.${toTitleKey(name)}`)}</p>
       <PageTitle>{t('unavailable.text')}</PageTitle>
+      <p>{t(`titles.${toTitleKey(name)}`)}</p>
       {email && (
         <p>
           <InterpolatedSentence placeholder={email} sentence={t('unavailable.help', { email })}>

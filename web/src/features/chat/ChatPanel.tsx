@@ -30,7 +30,7 @@ export function ChatPanel({ room, label, canWrite }: Props) {
   const unreadFrom = useFirstUnreadId(room)
   const emptyHint = useEmptyHint(room, canWrite)
   const isLost = chat.phase !== 'live' && chat.phase !== 'refused' && chat.failures > 0
-  const isOnlyNote = !canWrite && entries.length === 0
+  const isOnlyNote = !canWrite && entries.length === 0 && (hasHistory || chat.refusal !== undefined)
   return (
     <div className={styles.panel} data-note={isOnlyNote || undefined}>
       {chat.refusal && (

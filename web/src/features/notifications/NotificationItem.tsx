@@ -35,14 +35,14 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
   // Without a sender, the notification comes from the company.
   const name = senderName(item.data) || (boot.site?.companyName ?? '')
   return (
-    <div className={styles.item} data-small={small || undefined}>
+    <div className={styles.item} data-small={small || undefined} data-new={isNew || undefined}>
       <Avatar
         name={name.split(/\s+/, 1)[0] || '?'}
         image={toProfileImageUrl(item.data.senderImg, location.origin)}
         size={small ? 30 : 40}
       />
       <div className={styles.body}>
-        <p id={id} dir="auto">
+        <p id={id} className={styles.sentence} dir="auto">
           {isNew && (
             // Its own direction, so that the sentence decides about the paragraph's.
             <span className={styles.dot} dir="auto">

@@ -1,13 +1,9 @@
-import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
 import { canEditAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import icon from '../../ui/button/icon-button.module.css'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { EmptyPage } from '../../ui/page/EmptyPage.tsx'
 import { FormPage } from '../../ui/page/FormPage.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
@@ -26,7 +22,6 @@ export function AnswersScreen() {
   const info = read.data?.orderData
   const mayEdit =
     read.data && canEditAnswers('customer', isComplete({ statusPercentage: read.data.orderStatusPercentage }))
-  const phone = useIsPhone()
   const hasAnswers = read.data && !read.data.unpublished && read.data.data.length > 0
   return (
     <StepPage
@@ -35,29 +30,13 @@ export function AnswersScreen() {
       info={info}
       moduleId={questionnaireId}
       lead={
-        info?.packageName && (
-          <>
-            <bdi>{info.packageName}</bdi>
-            {hasAnswers && (
-              <>
-                {' · '}
-                <AnsweredShare items={read.data?.data ?? []} />
-              </>
-            )}
-          </>
-        )
+        <>
+          {info?.packageName && <bdi>{info.packageName}</bdi>}
+          {info?.packageName && hasAnswers && ' · '}
+          {hasAnswers && <AnsweredShare items={read.data?.data ?? []} />}
+        </>
       }
-      action={
-        mayEdit &&
-        hasAnswers &&
-        (phone ? (
-          <Link to={`${wizard}?edit=true`} className={icon.button} aria-label={t('answers.edit')}>
-            <EditOutlined aria-hidden />
-          </Link>
-        ) : (
-          <LinkButton to={`${wizard}?edit=true`}>{t('answers.edit')}</LinkButton>
-        ))
-      }
+      action={mayEdit && hasAnswers && <LinkButton to={`${wizard}?edit=true`}>{t('answers.edit')}</LinkButton>}
     >
       <DataView read={read}>
         {({ data, unpublished }) => {

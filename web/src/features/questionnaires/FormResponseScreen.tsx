@@ -3,8 +3,6 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { boot } from '../../platform/runtime/boot.ts'
-import { IconButton } from '../../ui/button/IconButton.tsx'
-import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { FormPage } from '../../ui/page/FormPage.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
@@ -22,7 +20,6 @@ export function FormResponseScreen() {
   const place = useQuestionnaireRef()
   const read = useFormResponse(place)
   const { orderId, questionnaireId } = place
-  const phone = useIsPhone()
   const isRefused = read.error?.failure === 'refused'
   return (
     <StepPage
@@ -32,14 +29,11 @@ export function FormResponseScreen() {
       moduleId={questionnaireId}
       action={
         read.data &&
-        read.data.data.length > 0 &&
-        (phone ? (
-          <IconButton icon={PrinterOutlined} label={t('answers.print')} onClick={() => window.print()} />
-        ) : (
+        read.data.data.length > 0 && (
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
             {t('answers.print')}
           </Button>
-        ))
+        )
       }
     >
       <DataView read={read} failure={t(isRefused ? 'answers.failed' : 'answers.crashed')}>

@@ -46,8 +46,6 @@ type Props<Row> = {
   tool?: ReactNode
   /** Hides the border, for a table inside a card with tabs or other tools above it. */
   borderless?: boolean
-  /** Renders the rows as cards in all windows, not only on phones. */
-  asCards?: boolean
   /** Identifies the filters that the caller has applied to `rows`. A change means that most rows are new. */
   filterKey?: string
   /** The view (search, sort order and page), if the caller controls it, for example with `useUrlTableView`. */
@@ -60,8 +58,7 @@ export function DataTable<Row extends object>({ view: controlledView, onViewChan
   const { label, rows, columns, empty, search, pageSizes, total, busy = false, borderless = false } = props
   const { filters, filterCount = 0, tool } = props
   const { t, i18n } = useTranslation('ui')
-  const isPhone = useIsPhone()
-  const phone = isPhone || (props.asCards ?? false)
+  const phone = useIsPhone()
   const [ownView, setOwnView] = useState(() => createInitialView(pageSizes ?? DEFAULT_PAGE_SIZES))
   const view = controlledView ?? ownView
   const change = (next: Partial<TableView>) => (onViewChange ?? setOwnView)({ ...view, page: 1, ...next })

@@ -36,7 +36,7 @@ export function CreateBoardForm() {
       >
         <TextField name="boardTitle" label={t('create.name')} placeholder={t('create.example')} maxLength={500} />
         <TextAreaField name="boardDescription" label={t('create.description')} maxLength={5_000} optional />
-        <SubmitButton kind="default">
+        <SubmitButton>
           <SubmitLabel />
         </SubmitButton>
       </AutosaveForm>

@@ -136,7 +136,7 @@ export function useOrderColumns(
     title: t('list.contributor'),
     width: 136,
     sortBy: contributorOf,
-    render: (order) => <bdi>{contributorOf(order)}</bdi>,
+    render: (order) => <bdi className={styles.product}>{contributorOf(order) || t('staff.none')}</bdi>,
   }
   const columns: Column<WriterOrder>[] = [
     ...select,

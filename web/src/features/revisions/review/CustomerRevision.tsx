@@ -101,7 +101,6 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
       displayedRow={shown}
       onShow={showDraft}
       borderless={!isNarrow}
-      asCards={isNarrow}
     />
   )
   return (

@@ -24,13 +24,11 @@ type Props<Row extends DraftRow> = {
   actions?: (row: Row) => ReactNode
   /** Hides the border, for the list in the card of a `HistorySection`. */
   borderless?: boolean
-  /** Renders cards instead of a table, for the list in a sheet. */
-  asCards?: boolean
 }
 
 /** Lists all drafts, newest first. Each one expands to its files, notes and review. */
 export function DraftHistory<Row extends DraftRow>({ rows, stateOf, displayedRow, onShow, ...rest }: Props<Row>) {
-  const { actions, borderless = false, asCards = false } = rest
+  const { actions, borderless = false } = rest
   const { t } = useTranslation('revisions')
   const name = ({ draft, number }: Row) => (
     <div className={styles.name}>
@@ -55,7 +53,6 @@ export function DraftHistory<Row extends DraftRow>({ rows, stateOf, displayedRow
     <DataTable
       label={t('history.title')}
       borderless={borderless}
-      asCards={asCards}
       rows={rows}
       rowKey={({ draft }) => draft._id}
       columns={columns}
