@@ -31,17 +31,12 @@ export function CustomerOrdersScreen() {
     <>
       <PageHeader title={t('list.title')}>
         {read.data && <WaitingCount orders={read.data.orders} />}
+        {/* On phones, the heading has no space for the link. */}
         {!phone && hasOrders && <NewOrderLink />}
       </PageHeader>
       <DataView read={read} failure={t('list.failed')} skeleton={<TableSkeleton />}>
         {({ orders }) => <CustomerOrderTable orders={orders} />}
       </DataView>
-      {/* On phones, the heading has no space for the link. */}
-      {phone && hasOrders && (
-        <div className={styles.more}>
-          <NewOrderLink />
-        </div>
-      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { stubReply } from '../../testing/network.ts'
-import { stubPhoneWindow, stubWideWindow } from '../../testing/phone-window.ts'
+import { stubWideWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 test('the customer’s order list names each row by its product and shows whose turn it is or when it was placed', async () => {
@@ -33,17 +33,6 @@ test('a wide window shows the New Order link beside the heading of a list with o
   await renderAt('/orders/list', { as: aUser() })
   const header = (await screen.findByRole('heading', { level: 1, name: 'Orders' })).parentElement!
   expect(await within(header).findByRole('link', { name: 'New Order' })).toHaveProperty('pathname', '/orders/new')
-})
-
-test('a phone shows the New Order link below a list with orders', async () => {
-  stubPhoneWindow()
-  stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  stubReply(customerOrders.list, { orders: [anOrder()] })
-  await renderAt('/orders/list', { as: aUser() })
-  const main = within(await screen.findByRole('main'))
-  const order = await main.findByRole('link', { name: /^View Order/ })
-  const newOrder = main.getByRole('link', { name: 'New Order' })
-  expect(order.compareDocumentPosition(newOrder) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('the customer’s order list says how many orders wait for the customer', async () => {

@@ -41,7 +41,6 @@ export function DateField({ name, label, hint, optional = false, min, max, submi
       {...control}
       ref={passFocusToReplacement}
       type="date"
-      data-empty={control.value === '' || undefined}
       min={min}
       max={max}
       className={`${styles.control} ${styles.narrow} tabular`}
