@@ -103,12 +103,10 @@ export function useOrderColumns(
   /** The contributor, only for reviewers, because all orders of a writer are assigned to the same contributor. */
   const contributorOf = ({ writerDetails }: WriterOrder) =>
     role === 'reviewer' ? contributorName(writerDetails) : undefined
-  // In narrower windows, the contributor is below the date of the assignment.
-  const hasContributorColumn = isRoomy && role === 'reviewer'
   const assigned = (order: WriterOrder) => {
     const date = <DateWithTimeTooltip value={order.assignedAt} none={t('staff.none')} />
     const contributor = contributorOf(order)
-    if (!contributor || hasContributorColumn) return date
+    if (!contributor) return date
     return (
       <span className={styles.lines}>
         {date}
@@ -131,13 +129,6 @@ export function useOrderColumns(
         },
       ]
     : []
-  const contributorColumn: Column<WriterOrder> = {
-    key: 'contributor',
-    title: t('list.contributor'),
-    width: 136,
-    sortBy: contributorOf,
-    render: (order) => <bdi className={styles.product}>{contributorOf(order) || t('staff.none')}</bdi>,
-  }
   const columns: Column<WriterOrder>[] = [
     ...select,
     {
@@ -193,11 +184,10 @@ export function useOrderColumns(
       sortBy: (order) => findLatestUpdate(order)?.at,
       render: update,
     },
-    ...(hasContributorColumn ? [contributorColumn] : []),
     {
       key: 'assigned',
       title: t('staff.assigned'),
-      width: isRoomy ? 116 : role === 'reviewer' ? 128 : 104,
+      width: (isRoomy ? 116 : 104) + (role === 'reviewer' ? 24 : 0),
       minWidth: 1200,
       sortBy: (order) => order.assignedAt,
       render: assigned,

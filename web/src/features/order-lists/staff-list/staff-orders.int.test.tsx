@@ -207,14 +207,6 @@ describe('order list for a reviewer', () => {
     expect(within(await findRow('Erik Lindqvist')).getByText('Urgent')).toBeTruthy()
   })
 
-  test('shows the contributor of an order in a separate column', async () => {
-    const writerDetails = { firstName: 'Dana', lastName: 'Whitfield' }
-    stubReply(writerOrders.forReviewer, { orders: [{ ...mayaOrder, writerDetails }] })
-    await openOrders('', aReviewer())
-    expect(within(await findRow('Maya Okafor')).getByText('Dana Whitfield')).toBeTruthy()
-    expect(screen.getByRole('columnheader', { name: /^Contributor/ })).toBeTruthy()
-  })
-
   test('shows the contributor of an order on a phone', async () => {
     stubPhoneWindow()
     const writerDetails = { firstName: 'Dana', lastName: 'Whitfield' }
