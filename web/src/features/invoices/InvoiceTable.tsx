@@ -35,6 +35,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const hasDates = invoices.some(({ createdAt }) => toCalendarDay(createdAt) !== undefined)
   const { view, onViewChange } = useUrlTableView(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST_VIEW : {})
   const unpaid = invoices.filter(isUnpaid)
+  // Invoices without a date come last.
   const [firstDue] = unpaid.toSorted((one, other) => (one.createdAt ?? '9').localeCompare(other.createdAt ?? '9'))
   const amount = ({ price, invoiceCurrency }: Invoice) => <Money amount={price} currency={invoiceCurrency} />
   const searchTextOf = (invoice: Invoice) => {

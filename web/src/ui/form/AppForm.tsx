@@ -83,7 +83,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
   const focusErrorsAfter = async (submission: unknown) => {
     const focused = document.activeElement
     await submission
-    // The user may correct another field by now.
+    // The user may be typing in another field by now.
     if (document.activeElement === focused || !isTyping()) setAttempts((n) => n + 1)
   }
 
