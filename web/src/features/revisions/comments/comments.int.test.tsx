@@ -207,6 +207,20 @@ test('shows the writer the comments as a checklist, separate from the rest of th
   )
 })
 
+test('keeps the ticks of a second tab when the writer ticks off another comment', async () => {
+  const reviewed = createDraft({ reviewedByUser: true, rating: 2, review: '<p>[p. 2]: Fluent?</p><p>[p. 1]: Six</p>' })
+  const { user } = await openStaffRevision([reviewed])
+  await user.click(await screen.findByRole('checkbox', { name: 'Fluent?' }))
+  const [key] = Object.entries(localStorage).find(([name]) => name.startsWith('comments-done/'))!
+  const readStoredTicks = () => JSON.parse(localStorage.getItem(key)!)[reviewed._id]
+  expect(readStoredTicks()).toEqual([0])
+  localStorage.setItem(key, JSON.stringify({ [reviewed._id]: [1] }))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Six' }).checked).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: 'Fluent?' }))
+  expect(readStoredTicks()).toEqual([1, 0])
+})
+
 async function writeRichTextAfter(name: string, text: string) {
   const field = await screen.findByRole<
     HTMLElement & { editor: { commands: { insertContent: (text: string) => void } } }
