@@ -123,17 +123,24 @@ test('closes slow requests and slow upstream replies after their timeouts', asyn
   await expect(Promise.all([testSlowSenders(), testSlowUpstream()])).resolves.toHaveLength(2)
 })
 
-test('a retry does not extend the deadline of its call', async () => {
-  const deadlines = { read: 3_000, write: 3_000, session: 3_000, payment: 3_000 }
-  const { appRequest, upstream } = await startBff({
-    answer: (_request, response) =>
-      void (upstream.received.length === 1 && setTimeout(() => response.destroy(), 1_500)),
+test.each([
+  ['a forwarded call', '/api/customer/orders'],
+  ['a part of a composed reply', '/bff/customer/orders/o1'],
+])('a retry does not extend the deadline of %s', async (_, path) => {
+  const deadlines = { read: 6_000, write: 6_000, session: 6_000, payment: 6_000 }
+  const requests: (string | undefined)[] = []
+  const { appRequest } = await startBff({
+    answer({ url }, response) {
+      if (!requests.includes(url)) setTimeout(() => response.destroy(), 3_000)
+      requests.push(url)
+    },
     deadlines,
   })
   const began = performance.now()
-  expect((await appRequest({ path: '/api/customer/orders' })).json()).toMatchObject({ code: 'upstream_timeout' })
-  expect(performance.now() - began).toBeLessThan(3_500)
-  expect(upstream.received).toHaveLength(2)
+  expect((await appRequest({ path })).json()).toMatchObject({ code: 'upstream_timeout' })
+  // A deadline that begins again with the retry would end after nine seconds.
+  expect(performance.now() - began).toBeLessThan(8_500)
+  expect(requests.filter((url) => url === path.replace('/bff/', '/api/'))).toHaveLength(2)
 })
 
 test('a write ends at its deadline even if its client has disconnected', async () => {
@@ -141,10 +148,14 @@ test('a write ends at its deadline even if its client has disconnected', async (
   const { appRequest, app } = await startBff({ answer: () => undefined, deadlines })
   // The client aborts in the last second before the deadline, when a timer watches the call.
   const signal = AbortSignal.timeout(1_200)
+  let inFlightAtAbort: number | undefined
+  signal.addEventListener('abort', () => (inFlightAtAbort = app.gateway.inFlight.count()))
+  const began = performance.now()
   const left = appRequest({ method: 'POST', path: '/api/customer/save-search-click', body: '{}', signal })
   await expect(left).rejects.toMatchObject({ name: 'AbortError' })
-  expect(app.gateway.inFlight.count()).toBe(1)
+  expect(inFlightAtAbort).toBe(1)
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+  expect(performance.now() - began).toBeGreaterThan(1_400)
 })
 
 test('returns an error after a second when the upstream accepts a connection but sends nothing', async () => {

@@ -25,10 +25,11 @@ export type UpstreamRequest = {
  * upstream's address.
  */
 export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamReply> {
+  const deadline = AbortSignal.timeout(request.deadlineMs)
   try {
-    return await requestOnce(request)
+    return await requestOnce(request, deadline)
   } catch (error) {
-    if (request.retry && isClosedBeforeReply(error)) return requestOnce(request).catch(throwAsAppError)
+    if (request.retry && isClosedBeforeReply(error)) return requestOnce(request, deadline).catch(throwAsAppError)
     return throwAsAppError(error)
   }
 }
@@ -37,8 +38,7 @@ function throwAsAppError(error: unknown): never {
   throw error instanceof AppError ? error : new AppError(networkErrorCode(error), undefined, error)
 }
 
-async function requestOnce(question: UpstreamRequest): Promise<UpstreamReply> {
-  const deadline = AbortSignal.timeout(question.deadlineMs)
+async function requestOnce(question: UpstreamRequest, deadline: AbortSignal): Promise<UpstreamReply> {
   const { origin, servername, pool } = question.upstream
   const { statusCode, headers, body } = await pool(question.kind ?? 'calls').request({
     origin,
