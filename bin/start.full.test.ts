@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -36,6 +37,10 @@ async function startPortal(port: number): Promise<ChildProcess> {
 test('npm start leaves no server running when its parent process is killed', async () => {
   const port = await getPort({ host: '127.0.0.1' })
   const child = await startPortal(port)
+  // The servers inherit the output of the shell, so it ends when the last of them has exited. Until then, they write to
+  // their folder.
+  const ended = once(child, 'close')
   child.kill('SIGKILL')
   await expect.poll(() => isPortOpen(port)).toBe(false)
+  await ended
 })

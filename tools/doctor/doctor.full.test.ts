@@ -60,7 +60,7 @@ type DoctorOutput = { checks: (Check & { cause?: string; owner?: string })[]; tr
 
 async function runDoctorOn(
   upstream: string,
-  { order = '', json = true, env = {}, slowMs = TIMEOUTS.slowMs } = {},
+  { order = '', json = true, env = {}, slowMs = TIMEOUTS.slowMs, idleMs = TIMEOUTS.idleMs } = {},
 ): Promise<CommandResult> {
   const people = ['customer', 'writer', 'reviewer'].map(findAccount)
   const passwords = people.map(({ role, password }) => [`DOCTOR_${role.toUpperCase()}_PASSWORD`, password])
@@ -75,7 +75,7 @@ async function runDoctorOn(
       ...(json ? ['--json'] : []),
     ],
     env: { ...Object.fromEntries(passwords), ...env },
-    how: { trust: { ca: certificates.ca }, patience: { ...TIMEOUTS, slowMs } },
+    how: { trust: { ca: certificates.ca }, patience: { ...TIMEOUTS, slowMs, idleMs } },
   })
 }
 
@@ -94,6 +94,8 @@ async function runDoctorWithFaults(
     const result = await runDoctorOn(`${scheme}://127.0.0.1:${front.port}`, {
       ...options,
       ...(slow.length > 0 && { slowMs: SLOW_REPLY_MS }),
+      // The wait for a chat that disconnects ends with the chat.
+      ...(faults.some(({ finds }) => finds.some((one) => one.endsWith(': chat_cut'))) && { idleMs: 10_000 }),
     })
     const read = JSON.parse(result.out) as DoctorOutput
     const findings = read.checks.filter(

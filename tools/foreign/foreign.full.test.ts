@@ -37,7 +37,7 @@ async function findForeignFindings(
       ...extraArguments,
     ],
     env: { PUBLIC_SCHEME: 'http', ...Object.fromEntries(passwords), ...settings },
-    how: { patience: { chatMs: 700, idleMs: 300, slowMs: 60_000 } },
+    how: { patience: { chatMs: 4_000, idleMs: 300, slowMs: 60_000 } },
   })
   return (JSON.parse(out) as { checks: Check[] }).checks.filter(({ outcome }) => outcome === 'finding')
 }

@@ -218,6 +218,14 @@ async function startDelayedProxy(url: string, ms: number): Promise<string> {
 }
 
 test('counts requests only once while Redis is in the state "late"', async () => {
+  let total: number[] | undefined
+  // A busy machine can lose the connection. A sync that was pending then may have been counted, so the test starts again.
+  while (total === undefined) total = await countWithLateRedis()
+  expect(total).toEqual([200])
+})
+
+/** Counts 200 requests with a slow Redis; returns the stored counts, or undefined if the connection was lost. */
+async function countWithLateRedis(): Promise<number[] | undefined> {
   const redis = await startRedis()
   const states: string[] = []
   const store = connectRedis(await startDelayedProxy(redis.url, 70), (state) => states.push(state))
@@ -232,17 +240,20 @@ test('counts requests only once while Redis is in the state "late"', async () =>
     const counts = await Promise.all(keys.map((key) => redis.client.get(key)))
     return counts.map(Number)
   }
+  const isLost = () => states.includes('away')
   // The requests are spread over several sync rounds.
   for (let round = 1; round <= 4; round += 1) {
     for (let at = 0; at < 50; at += 1) limits.countCall({ domain: 'a.test', actorId: undefined, address: '10.0.0.1' })
-    await expect.poll(counted, { interval: 20 }).toEqual([round * 50])
+    const expected = [round * 50]
+    await expect.poll(async () => (isLost() ? expected : counted()), { interval: 20 }).toEqual(expected)
   }
-  const late = states.filter((state) => state === 'late').length
-  expect(late).toBeGreaterThan(0)
+  const countLate = () => states.filter((state) => state === 'late').length
+  const late = countLate()
   // Waits for more exchanges with Redis, to show that one with a late reply is not repeated.
-  await expect.poll(() => states.filter((state) => state === 'late').length >= late && store.ready()).toBe(true)
+  await expect.poll(() => isLost() || (countLate() >= late && store.ready())).toBe(true)
   const settled = performance.now()
   await expect.poll(() => performance.now() - settled, { interval: 100 }).toBeGreaterThan(3_500)
-  expect(await counted()).toEqual([200])
-  expect(states).not.toContain('away')
-})
+  if (isLost()) return undefined
+  expect(late).toBeGreaterThan(0)
+  return counted()
+}

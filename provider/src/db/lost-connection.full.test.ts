@@ -55,10 +55,18 @@ test('joinDatabase reports an error when another process takes the lock during a
   await allowOthers()
   const thief = new Client({ connectionString: kept })
   await thief.connect()
-  await thief.query(
-    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
-  )
-  await thief.query('select pg_advisory_lock(7331002)')
+  // The thief waits for the lock before its holder is disconnected, because the holder reconnects at once.
+  const taken = thief.query('select pg_advisory_lock(7331002)')
+  const admin = new Client({ connectionString: kept })
+  await admin.connect()
+  const ofDatabase =
+    "locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())"
+  const countWaiting = async () =>
+    (await admin.query(`select 1 from pg_locks where ${ofDatabase} and not granted`)).rows.length
+  await expect.poll(countWaiting).toBe(1)
+  await admin.query(`select pg_terminate_backend(pid) from pg_locks where ${ofDatabase} and granted`)
+  await taken
+  await admin.end()
   await expect.poll(() => errors.at(-1)).toContain('locked by another process')
   await release()
   await thief.end()

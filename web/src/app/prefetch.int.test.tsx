@@ -76,7 +76,7 @@ test('does not prefetch an order when the pointer only passes over its link', as
   fireEvent.pointerOver(link)
   fireEvent.pointerOver(document.body)
   fireEvent.focusIn(screen.getByRole('link', { name: /Edit profile/i }))
-  await vi.waitFor(() => expect(countRequests(notifications.list)).toBe(1))
+  await vi.waitFor(() => expect(countRequests(notifications.list)).toBe(1), { timeout: 30_000 })
   await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(orderReadCount()).toBe(0)
 })

@@ -164,18 +164,20 @@ async function readScreenText(
   role: keyof typeof CREATE_USER_BY_ROLE,
   flags: Partial<WebsiteSettings>,
 ) {
-  const [path, stubReplies, text] = SCREEN_CASES[name]
+  const [path, stubReplies, expectedText] = SCREEN_CASES[name]
   stubReplies()
   await renderAt(path, { as: CREATE_USER_BY_ROLE[role](), site: { flags } })
-  await screen.findAllByText(text)
-  let bodyText = ''
-  await waitFor(() => {
-    const before = bodyText
-    bodyText = document.body.textContent ?? ''
-    expect(bodyText).toBe(before)
-  })
+  await screen.findAllByText(expectedText)
+  let [before, html]: (string | undefined)[] = []
+  do {
+    before = html
+    await act(async () => vi.dynamicImportSettled())
+    await act(async () => new Promise<unknown>((go) => requestAnimationFrame(go)))
+    html = document.body.innerHTML
+  } while (html !== before)
+  const text = document.body.textContent
   cleanup()
-  return bodyText
+  return text
 }
 
 beforeEach(() => {
