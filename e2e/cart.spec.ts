@@ -57,6 +57,8 @@ test('syncs the cart between two tabs, including an undone removal', async ({ pa
 
   // Each tab applies its change to the cart that the other tab saved last.
   await increaseButton(page, first).click()
+  // The browser needs a moment to pass the change to the process of the other tab.
+  await expect(findQuantity(other, first)).toContainText('2')
   await increaseButton(other, second).click()
   for (const tab of [page, other]) {
     await expect(findQuantity(tab, first)).toContainText('2')

@@ -66,6 +66,7 @@ test('a customer and a writer exchange messages and files without losses or dupl
   await sendMessage(writer, 'The one in Columbus.')
   await expect(message(customer, 'The one in Columbus.')).toContainText('CONTRIBUTOR')
   await sendFile(customer, 'letter.txt')
+  await expect(message(writer, 'letter.txt')).toBeVisible()
   await sendFile(writer, 'outline.txt')
   await expect.poll(() => downloadFile(writer, 'letter.txt')).toEqual([200, 'letter.txt'])
   await expect.poll(() => downloadFile(customer, 'outline.txt')).toEqual([200, 'outline.txt'])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createDraftFiles } from './draft-upload.ts'
-import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, extendSuccessDialogs, signIn, siteUrl, test } from './fixtures.ts'
 import { openContract, signaturePad } from './signing.ts'
 
 // Tests how many clicks the most frequent tasks take, counted from the first page after the sign-in.
@@ -26,6 +26,7 @@ test('a customer signs a contract with one stroke and one click', async ({ page 
   await page.mouse.down()
   await page.mouse.move(box.x + 320, box.y + 160, { steps: 8 })
   await page.mouse.up()
+  await extendSuccessDialogs(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('The contract is signed.')
   await expect(page).toHaveURL(new RegExp(`/orders/.*${orderId}`))
@@ -70,6 +71,7 @@ test('a contributor sets a due date with three clicks', async ({ page }) => {
   const calendar = page.locator('.ant-picker-date-panel')
   await expect(calendar).toBeVisible()
   await expectAccessible(page)
+  await extendSuccessDialogs(page)
   const save = page.waitForRequest('**/api/writer/orders/set-due-date')
   await calendar.locator('.ant-picker-cell-in-view:not(.ant-picker-cell-disabled)').last().click()
   expect((await save).postDataJSON()).toMatchObject({ dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
@@ -114,4 +116,5 @@ test('a contributor answers a message from its notification with three clicks', 
   await page.keyboard.type('By Friday.')
   await sendButton(page).click()
   await expect(customer.getByRole('log').getByText('By Friday.')).toBeVisible()
+  await customer.context().close()
 })

@@ -1,5 +1,14 @@
 import { join } from 'node:path'
-import { demoUser, expect, expectAccessible, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
+import {
+  demoUser,
+  expect,
+  expectAccessible,
+  resizeWindow,
+  signIn,
+  siteUrl,
+  test,
+  waitForAnimations,
+} from './fixtures.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { stack } from './stack.ts'
 
@@ -29,11 +38,13 @@ test('a writer can find and change an order in the command palette by keyboard o
   await page.keyboard.press('Control+k')
   await expect(palette.getByRole('group', { name: 'This order' })).toBeVisible()
   for (const size of WIDTHS) {
-    await page.setViewportSize(size)
+    await resizeWindow(page, size)
+    await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
     await waitForAnimations(page)
     // Ignores overlaps, because the dialog overlaps with the page below it.
-    const faults = (await findLayoutFaults(page)).filter((fault) => !fault.endsWith('overlap'))
-    expect(faults).toEqual([])
+    await expect
+      .poll(async () => (await findLayoutFaults(page)).filter((fault) => !fault.endsWith('overlap')))
+      .toEqual([])
     await expectAccessible(page)
     if (stack.screenshotFolder)
       await page.screenshot({ path: join(stack.screenshotFolder, `palette-${size.width}.png`) })

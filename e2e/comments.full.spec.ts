@@ -58,10 +58,12 @@ async function expectMarked(page: Page, text: string) {
   await expect(line).toBeInViewport()
   const mark = preview.locator('[class*=mark]')
   await expect(mark).toHaveCount(1)
-  const [lineBox, markBox] = [(await line.boundingBox())!, (await mark.boundingBox())!]
-  expect(Math.abs(lineBox.y + lineBox.height / 2 - markBox.y - markBox.height / 2)).toBeLessThan(3)
-  expect(markBox.x).toBeGreaterThan(lineBox.x - 6)
-  expect(markBox.x + markBox.width).toBeLessThan(lineBox.x + lineBox.width + 6)
+  await expect(async () => {
+    const [lineBox, markBox] = [(await line.boundingBox())!, (await mark.boundingBox())!]
+    expect(Math.abs(lineBox.y + lineBox.height / 2 - markBox.y - markBox.height / 2)).toBeLessThan(3)
+    expect(markBox.x).toBeGreaterThan(lineBox.x - 6)
+    expect(markBox.x + markBox.width).toBeLessThan(lineBox.x + lineBox.width + 6)
+  }).toPass()
 }
 
 test('a customer comments on passages of a draft, and the writer finds them in that draft and in the next one', async ({
@@ -166,6 +168,13 @@ test('a customer comments on passages of a draft, and the writer finds them in t
   await customer.context().close()
 })
 
+/** Returns whether the page of the document is drawn and narrower than `width` px; it is hidden until it is drawn. */
+function isPageDrawnWithin(width: number) {
+  const layer = document.querySelector('.react-pdf__Page__textContent')?.getBoundingClientRect()
+  const canvas = document.querySelector<HTMLElement>('.react-pdf__Page__canvas')
+  return layer !== undefined && layer.width > 0 && layer.width < width && canvas?.style.visibility === ''
+}
+
 /** Converts a point on the displayed page, in percent of the page, to a position in the window, in px. */
 async function locatePoint(page: Page, x: number, y: number) {
   const box = await scrollToBox(page.locator('.react-pdf__Page__textContent'))
@@ -241,11 +250,12 @@ test('a customer comments on positions in a scan, which the writer finds in that
 
   // The third comment is written on a phone.
   await customer.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => customer.evaluate(isPageDrawnWithin, 360)).toBe(true)
   const corner = await locatePoint(customer, 90, 50)
   await customer.touchscreen.tap(corner.x, corner.y)
   await expectRing(customer, 90, 50)
   await comment(2, 'Add a line.')
-  expect(await findLayoutFaults(customer)).toEqual([])
+  await expect.poll(() => findLayoutFaults(customer)).toEqual([])
   await expectAccessible(customer)
   await customer.setViewportSize({ width: 1440, height: 900 })
 

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, extendSuccessDialogs, test } from './fixtures.ts'
 import {
   createSignedUrlPattern,
   fetchStoredSize,
@@ -79,6 +79,7 @@ test('a signature drawn with a finger survives a rotation of the phone and is st
   expect(turned.box.right / turned.width).toBeCloseTo(upright.box.right / upright.width, 1)
   await page.setViewportSize({ width: 360, height: 740 })
 
+  await extendSuccessDialogs(page)
   const sent = waitForSignatureRequest(page)
   await page.getByRole('button', { name: 'Submit' }).tap()
   const picture = readSignature((JSON.parse((await sent).postData()!) as { data: string }).data)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, siteUrl, test } from './fixtures.ts'
+import { expect, expectAccessible, extendSuccessDialogs, siteUrl, test } from './fixtures.ts'
 import {
   createSignedUrlPattern,
   fetchStoredSize,
@@ -36,13 +36,7 @@ test('a contract can be signed once, by mouse, with a signature of 700 x 500 px'
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await draw()
   const sent = waitForSignatureRequest(page)
-  // The success dialog closes after 3 s, possibly before the accessibility check has ended, so the test extends this
-  // delay to 12 s.
-  await page.evaluate(() => {
-    const wait = globalThis.setTimeout
-    globalThis.setTimeout = ((run: () => void, ms?: number) =>
-      wait(run, ms === 3000 ? 12_000 : ms)) as typeof setTimeout
-  })
+  await extendSuccessDialogs(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   const picture = readSignature((JSON.parse((await sent).postData()!) as { data: string }).data)
   expect([picture.width, picture.height]).toEqual([700, 500])
@@ -72,6 +66,7 @@ test('a contract can be signed with a typed name, by keyboard only', async ({ pa
   await page.getByLabel('Your name', { exact: true }).focus()
   await page.keyboard.type('Noor Haddad')
   await expectAccessible(page)
+  await extendSuccessDialogs(page)
   const sent = waitForSignatureRequest(page)
   for (let n = 0; n < 10 && (await focused()) !== 'Submit'; n += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -2,7 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { demoUser, expect, expectAccessible, type Site, siteUrl, test, waitForAnimations } from './fixtures.ts'
+import {
+  demoUser,
+  expect,
+  expectAccessible,
+  resizeWindow,
+  type Site,
+  siteUrl,
+  test,
+  waitForAnimations,
+} from './fixtures.ts'
 import { CUSTOMER_PAGES, findStaffPages, findStepPages, signInAs, WRITER_PAGES } from './pages.ts'
 import { startPortal } from './portal.ts'
 import { listPackages } from './shop.ts'
@@ -42,7 +51,7 @@ async function checkDarkPage(page: Page, site: Site, name: string, path: string)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectDark(page)
   for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height })
+    await resizeWindow(page, { width, height })
     await waitForAnimations(page)
     const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
     expect

@@ -36,6 +36,7 @@ test('the labels of the bottom menu fit on a phone in every language', async ({ 
     await page.reload()
     await expect(entries, language).toHaveCount(4)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.evaluate(() => document.fonts.ready)
     const spilt = await entries.evaluateAll((all) =>
       all.filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.textContent),
     )

@@ -47,20 +47,19 @@ async function expectLinkRefused(page: Page, site: Site, link: string) {
 
 test('a recovery link works for 30 minutes, and only on the site that sent it', async ({ page }) => {
   const { email } = await provider.member('single')
-  const ask = async () => {
+  const ask = async (earlier?: string) => {
     await page.goto(portalUrl('northwind', '/forgot-password'))
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByRole('button', { name: 'Send Recovery Link' }).click()
     await expect(page.getByText('Reset password email is sent.')).toBeVisible()
-    return getRecoveryLink('northwind', email, new URL(portal.ready.address).port)
+    return getRecoveryLink('northwind', email, { port: new URL(portal.ready.address).port, earlier })
   }
   const late = await ask()
   provider.clock.move(31 * MINUTE_MS)
   await expectLinkRefused(page, 'northwind', late)
   await expectAccessible(page)
 
-  const link = await ask()
-  expect(link).not.toBe(late)
+  const link = await ask(late)
   // The other site does not know the code, and trying the code there does not invalidate it.
   await expectLinkRefused(page, 'inkwell', link)
   provider.clock.move(29 * MINUTE_MS)

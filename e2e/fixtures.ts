@@ -32,13 +32,30 @@ export async function signIn(page: Page, credentials: { email: string; password:
  * Clicks OK in the success dialog that is about to open. The button is found and clicked in one step within the page,
  * because the dialog closes by itself after three seconds.
  */
-export async function closeSuccessDialog(page: Page) {
-  await page.waitForFunction(() => {
-    const buttons = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')]
+export async function closeSuccessDialog(page: Page, title = '') {
+  await page.waitForFunction((expected) => {
+    const dialog = [...document.querySelectorAll('[role=alertdialog]')].find((one) =>
+      one.textContent.includes(expected),
+    )
+    const buttons = [...(dialog?.querySelectorAll<HTMLElement>('button') ?? [])]
     const ok = buttons.find(({ textContent }) => textContent === 'OK')
     ok?.click()
     return ok !== undefined
+  }, title)
+}
+
+/** Lets success dialogs, which close after 3 s, stay open for 12 s, because checks take longer on a busy machine. */
+export const extendSuccessDialogs = (page: Page) =>
+  page.evaluate(() => {
+    const wait = globalThis.setTimeout
+    globalThis.setTimeout = ((run: () => void, ms?: number) =>
+      wait(run, ms === 3000 ? 12_000 : ms)) as typeof setTimeout
   })
+
+/** Resizes the window and waits until the page has adapted to the new size, which it does in its next frame. */
+export async function resizeWindow(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** Waits until all finite animations and transitions have ended. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillPath, type Role } from '../shared/src/contract/call.ts'
 import { ROUTES, type RouteName } from '../shared/src/domain/access/routes.ts'
-import { demoUser, expect, type Site, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
+import { demoUser, expect, resizeWindow, type Site, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { createKeyboard } from './keyboard.ts'
 import { createSignedInClient, listPackages } from './shop.ts'
 import { walkByTab } from './tab-walk.ts'
@@ -113,7 +113,7 @@ async function walkThrough(page: Page, site: Site, url: string) {
   for (const tools of await page.getByRole('group', { name: 'Document', exact: true }).all())
     await expect(tools.getByRole('status')).toHaveText(/Page/)
   for (const size of SIZES) {
-    await page.setViewportSize(size)
+    await resizeWindow(page, size)
     await page.evaluate(waitForStableDom)
     await waitForAnimations(page)
     for (const way of ['forwards', 'back'] as const) {

@@ -42,7 +42,7 @@ for (const [language, said] of Object.entries(EXPECTED_TEXTS)) {
     await expectAccessible(page)
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   })
 }

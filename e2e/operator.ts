@@ -32,7 +32,8 @@ export async function createSignInLink(site: Site, email: string): Promise<strin
 
 const requestOperator = (order: object) =>
   new Promise<OperatorResult>((answer, fail) => {
-    const call = request({ socketPath: getSocketPath(stack.dataDir), method: 'POST' }, (reply) => {
+    // The server may close an idle connection in the moment in which it is used again, so each call has its own.
+    const call = request({ socketPath: getSocketPath(stack.dataDir), method: 'POST', agent: false }, (reply) => {
       text(reply).then((body) => answer(JSON.parse(body) as OperatorResult), fail)
     })
     call.on('error', fail)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoUser, expect, siteUrl, test, waitForAnimations } from './fixtures.ts'
+import { demoUser, expect, resizeWindow, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { CUSTOMER_PAGES, findOrderPages, findStaffPages, findStepPages, signInAs, WRITER_PAGES } from './pages.ts'
 import { findTranslationFaults, usePseudoLanguage } from './pseudo-language.ts'
@@ -28,6 +28,9 @@ const UNTRANSLATED_VALUES = [
 test.use({ allowStatus: [400, 401, 404] })
 test.setTimeout(900_000)
 
+// Polls for a limited time, so that all pages are checked even if one has a problem.
+const softExpect = expect.configure({ soft: true, timeout: 20_000 })
+
 /** Returns by how many px the page can be scrolled horizontally, in a left-to-right or right-to-left layout. */
 const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
@@ -36,11 +39,16 @@ async function checkTranslations(page: Page, path: string, ready = 'h1') {
   await expect(page.locator(ready).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeWindow(page, { width, height: 900 })
     await waitForAnimations(page)
     expect.soft(await page.evaluate(findTranslationFaults, UNTRANSLATED_VALUES), `${path} at ${width} px`).toEqual([])
-    const clipped = (await findLayoutFaults(page)).filter((fault) => /cut|sticks|window/.test(fault))
-    expect.soft(clipped, `${path} at ${width} px`).toEqual([])
+    await page.evaluate(() => document.fonts.ready)
+    await softExpect
+      .poll(
+        async () => (await findLayoutFaults(page)).filter((fault) => /clipped|overflows|window/.test(fault)),
+        `${path} at ${width} px`,
+      )
+      .toEqual([])
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     await waitForAnimations(page)
     expect.soft(await page.evaluate(horizontalOverflow), `${path} at ${width} px from right to left`).toBe(0)

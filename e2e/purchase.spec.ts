@@ -117,8 +117,9 @@ test('navigating away during a payment needs a confirmation, and then the succes
   const who = createBuyer()
   const sent = recordPayments(page)
   const offer = await leaveWhilePaying(page, 'northwind', who, VALID_CARD)
-  await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
+  // The message disappears after three seconds.
   await expect(findSuccess(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
   expect(sent).toHaveLength(1)
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   await expectOnePurchase('northwind', who, offer)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { readBrowserStorage } from './browser-storage.ts'
-import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
+import { closeSuccessDialog, demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 import { createSignedInClient } from './shop.ts'
 
 /** This customer has an order in every state. */
@@ -83,7 +83,7 @@ test('a questionnaire can be continued after its tab was closed, then submitted,
     .click()
   await expect(again.getByLabel('Canada')).toBeChecked()
   await again.getByRole('button', { name: 'Submit' }).click()
-  await again.getByRole('alertdialog', { name: 'Completed Successfully' }).getByRole('button', { name: 'OK' }).click()
+  await closeSuccessDialog(again, 'Completed Successfully')
   await expect(again).toHaveURL(siteUrl('inkwell', `/orders/view/${order}`))
   await again.goto(siteUrl('inkwell', `/orders/questionnaire-answers/${path}`))
   await expect(again.getByRole('row', { name: /Full name/ })).toContainText('Layla H.')

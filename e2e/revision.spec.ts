@@ -107,6 +107,8 @@ test('a writer and a customer complete an order with questions, drafts, document
   await uploadVersions(writerPage, 'Better')
   await press(writerPage, 'Override upload')
   await press(writerPage, 'Yes, replace them!')
+  // The form lists the same files. It closes when they have replaced the draft.
+  await expect(writerPage.locator('form input[type=file]')).toHaveCount(0)
   await expect(writerPage.getByRole('link', { name: 'Download Better.docx' }).first()).toBeVisible()
   await press(writerPage, 'Withdraw')
   await writerPage.getByLabel('Reason').fill('The wrong file')
@@ -177,7 +179,7 @@ test('a writer and a customer complete an order with questions, drafts, document
   await open(writerPage, `linkedin/${profile}/linkedin/${orderId}`)
   const profileFile = await uploadFile(writerPage, 'Profile')
   await press(writerPage, 'Submit')
-  await writerPage.getByRole('alertdialog', { name: 'Final Linkedin Document Submitted' }).getByRole('button').click()
+  await closeSuccessDialog(writerPage, 'Final Linkedin Document Submitted')
   await atOrder(writerPage)
   await customer.reload()
   await customer.getByRole('button', { name: /^LinkedIn Profile/ }).click()

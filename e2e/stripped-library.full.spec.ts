@@ -27,7 +27,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       const [cut, full] = await onEach(takeScreenshot)
       return countDifferentPixels(cut!, full!)
     }
-    const expectSame = () => expect.poll(difference, { timeout: 10_000 }).toBe(0)
+    const expectSame = () => expect.poll(difference).toBe(0)
 
     await onEach(async (page, port) => {
       await page.goto(siteUrl(site, '/login', port))
@@ -41,6 +41,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
       await page.goto(siteUrl(site, '/orders/list', port))
       await expect(page.getByRole('row')).toHaveCount(4)
+      await page.evaluate(() => document.fonts.ready)
       await waitForQuietNetwork(page)
     })
     await expectSame()

@@ -81,7 +81,10 @@ for (const site of ['northwind', 'inkwell'] as const) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await waitForAnimations(page)
         await expect(page).toHaveURL(siteUrl(site, address))
-        expect.soft(await page.evaluate(horizontalOverflow), `${site}${address}`).toBe(0)
+        await expect
+          .configure({ soft: true })
+          .poll(() => page.evaluate(horizontalOverflow), `${site}${address}`)
+          .toBe(0)
       }
     })
 

@@ -38,8 +38,12 @@ test('a character typed at the checkout appears within 50 ms on a phone with a f
   // of them.
   while (medians.length < MAX_ROUNDS && !medians.some((median) => median < KEY_LATENCY_LIMIT_MS)) {
     await field.pressSequentially(TEXT, { delay: 60 })
+    // The last frames can be late.
+    await page.waitForFunction(
+      (count) => (window as unknown as { spans: number[] }).spans.length >= count,
+      TEXT.length - 1,
+    )
     const spans = await page.evaluate(() => (window as unknown as { spans: number[] }).spans.splice(0))
-    expect(spans.length).toBeGreaterThanOrEqual(TEXT.length - 1)
     const inOrder = spans.toSorted((a, b) => a - b)
     const [median, slowest] = [inOrder[Math.floor(inOrder.length / 2)]!, inOrder.at(-1)!]
     process.stdout.write(

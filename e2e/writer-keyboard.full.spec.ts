@@ -11,7 +11,7 @@ import { createSignedInClient } from './shop.ts'
 const site: Site = 'northwind'
 
 test('a writer can use all screens by keyboard only, and the focus is always visible', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const dana = demoUser('writer')
   const { customer, orderId, serviceWith, questionnaire } = await createOrderInProgress(site, dana.email)
   const program = await createSignedInClient(site, customer)

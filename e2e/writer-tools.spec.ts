@@ -10,8 +10,10 @@ const PHONE = { width: 360, height: 740 }
 /** Checks layout and accessibility. Ignores overlaps, because the dialog overlaps with the page below it. */
 async function checkLayout(page: Page, name: string) {
   await waitForAnimations(page)
-  const faults = (await findLayoutFaults(page)).filter((fault) => !fault.endsWith('overlap'))
-  expect(faults).toEqual([])
+  // Polls, because the page renders its phone layout a frame after the window became narrow.
+  await expect
+    .poll(async () => (await findLayoutFaults(page)).filter((fault) => !fault.endsWith('overlap')))
+    .toEqual([])
   await expectAccessible(page)
   if (stack.screenshotFolder) await page.screenshot({ path: join(stack.screenshotFolder, `${name}.png`) })
 }
