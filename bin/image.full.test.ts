@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, globSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sendOpsRequest, sendTestRequest } from '../bff/src/testing/client.ts'
 import { startUpstream } from '../bff/src/testing/upstream.ts'
+import { findFreePort } from '../shared/src/testing/free-port.ts'
 import { copyImageFiles, listPackages } from './image.ts'
 import { ROOT } from './servers.ts'
 import { ensureWebBuild, hasWebBuild } from './web-build.ts'
@@ -46,7 +46,7 @@ const runHealthCheck = (opsPort: string) => runInImage('health.mjs', { OPS_PORT:
 test('the Docker image serves pages without write access, and shuts down gracefully on SIGTERM', async () => {
   const upstream = await startUpstream()
   onTestFinished(() => upstream.close())
-  const OPS_PORT = String(await getPort({ host: '127.0.0.1' }))
+  const OPS_PORT = String(await findFreePort())
   const env = { UPSTREAM_URL: upstream.url, PORT: '0', OPS_PORT, PUBLIC_SCHEME: 'http', DATA_DIR: join(folder, 'data') }
   const { child, output, exit } = runInImage('bff/src/main.ts', env)
   const ready = () => /is ready: .* at port (\d+)/.exec(output.text)

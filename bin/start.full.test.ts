@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { afterEach, expect, test, vi } from 'vitest'
+import { findFreePort } from '../shared/src/testing/free-port.ts'
 import { ROOT } from './servers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-start-'))
@@ -35,7 +35,7 @@ async function startPortal(port: number): Promise<ChildProcess> {
 }
 
 test('npm start leaves no server running when its parent process is killed', async () => {
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await findFreePort()
   const child = await startPortal(port)
   // The servers inherit the output of the shell, so it ends when the last of them has exited. Until then, they write to
   // their folder.

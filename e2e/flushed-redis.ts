@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
-import getPort from 'get-port'
+import { findFreePort } from '@quillgate/shared/testing/free-port'
 
 /** Starts a Redis server that loses all its data once a second, to test that the portal tolerates such losses. */
 export async function startFlushedRedis() {
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await findFreePort()
   const server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',
   })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@quillgate/shared/testing/free-port'
 import { runCommand } from '../../bin/commands.ts'
 import { ROOT } from '../../bin/servers.ts'
 
@@ -25,11 +25,3 @@ export async function startGallery(env: Record<string, string> = {}): Promise<{ 
   }
   return { address: `http://127.0.0.1:${port}/`, stop }
 }
-
-const findFreePort = () =>
-  new Promise<number>((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => found(port))
-    })
-  })

@@ -1,4 +1,4 @@
-import getPort from 'get-port'
+import { findFreePort } from '@quillgate/shared/testing/free-port'
 import { expect, test } from 'vitest'
 import { startBff } from '../testing/bff.ts'
 import { createLog, type Level } from './log.ts'
@@ -38,7 +38,7 @@ test('logs why the upstream or Redis is unreachable, but does not reveal the rea
   const { log: logs, loggedEntries } = createLogAtLevel('info')
   const { app, request, appRequest, upstream } = await startBff({
     logs,
-    env: { REDIS_URL: `redis://127.0.0.1:${await getPort({ host: '127.0.0.1' })}` },
+    env: { REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` },
   })
   await request({ path: '/login' })
   await upstream.close()

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import getPort from 'get-port'
+import { findFreePort } from '@quillgate/shared/testing/free-port'
 import { createClient } from 'redis'
 
 /** Starts a Redis without persistence, which tests can kill, freeze and restart. It runs until `stop` is called. */
 export async function startRedisServer(...options: string[]) {
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await findFreePort()
   let server: ChildProcess
   const client = createClient({ url: `redis://127.0.0.1:${port}` })
   client.on('error', () => {})

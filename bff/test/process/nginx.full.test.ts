@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
-import getPort from 'get-port'
+import { findFreePort } from '@quillgate/shared/testing/free-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { findTool } from '../../../bin/required-tools.ts'
@@ -38,7 +38,7 @@ async function startBehindNginx() {
   const env = { PUBLIC_SCHEME: 'https', TRUST_PROXY: '127.0.0.1', COOKIE_SECRET: SECRET }
   const bff = await startBff({ upstream, env })
   const certificates = createCertificates(HOST)
-  const plain = await getPort({ host: '127.0.0.1' })
+  const plain = await findFreePort()
   let logFile = ''
   const front = await runNginx(nginx, (folder, port) => {
     writeFileSync(join(folder, 'portal.pem'), certificates.good.cert)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
+import { findFreePort } from '@quillgate/shared/testing/free-port'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createCertificates } from '../../../bin/testing/certificates.ts'
 import { findUnsupportedRedisReason } from '../../src/redis/redis-mode.ts'
@@ -24,7 +24,7 @@ const ACL_RULES =
   'on >a-password ~q1:* ~q2:* -@all +hello +ping +info +get +mget +set +del +incr +incrby +expire +pexpire +eval +multi +exec +xadd +xread +xrevrange +publish +subscribe +unsubscribe &q1:*'
 
 test('refuses to start with a Redis Sentinel', async () => {
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await findFreePort()
   writeFileSync(join(dir, 'sentinel.conf'), `port ${port}\ndir ${dir}\n`)
   const sentinel = spawn('redis-server', [join(dir, 'sentinel.conf'), '--sentinel'], { stdio: 'ignore' })
   onTestFinished(() => void sentinel.kill('SIGKILL'))
@@ -56,7 +56,7 @@ test('connects to Redis with TLS', async () => {
   const { ca, good } = createCertificates('redis.test')
   for (const [name, content] of Object.entries({ 'ca.pem': ca, 'key.pem': good.key, 'cert.pem': good.cert }))
     writeFileSync(join(dir, name), content)
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await findFreePort()
   const files = { '--tls-cert-file': 'cert.pem', '--tls-key-file': 'key.pem', '--tls-ca-cert-file': 'ca.pem' }
   const tls = Object.entries(files).flatMap(([name, file]) => [name, join(dir, file)])
   await startWithUser('--tls-port', String(port), ...tls, '--tls-auth-clients', 'no')

@@ -1,6 +1,6 @@
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
+import { findFreePort } from '@quillgate/shared/testing/free-port'
 import { startToxicLink } from '@quillgate/shared/testing/toxic-link'
-import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRateLimits } from '../../src/config/rate-limits.ts'
 import { createRateLimiter } from '../../src/limits/rate-limiter.ts'
@@ -70,7 +70,7 @@ test('serves pages and calls when Redis is out of memory', async () => {
 })
 
 test('serves pages and calls when Redis is unreachable from startup on', async () => {
-  const REDIS_URL = `redis://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`
+  const REDIS_URL = `redis://127.0.0.1:${await findFreePort()}`
   const bff = await startBff({ env: { REDIS_URL } })
   expect((await sendTraffic(bff)).wrong).toBe(0)
 })

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, globSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@quillgate/shared/testing/free-port'
 import { Client } from 'pg'
 
 export type Postgres = {
@@ -31,15 +31,6 @@ function findPrograms(): string | undefined {
     timeout: 300_000,
   })
   return find()
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Starts a temporary PostgreSQL server on a free port. Returns undefined if PostgreSQL is not installed. */
