@@ -117,6 +117,31 @@ test('logging out ends the session both in the browser and at the provider', asy
   expect(old.status()).toBe(401)
 })
 
+test('a login in one tab waits for a logout that another tab has sent', async ({ page, context }) => {
+  await page.goto(siteUrl('inkwell', '/login'))
+  await signIn(page, demoUser('customer'))
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  const reply = Promise.withResolvers<void>()
+  await page.route('**/api/auth/logout', async (route) => {
+    await reply.promise
+    await route.continue()
+  })
+  await page.goto(siteUrl('inkwell', '/logout'))
+  await expect(page).toHaveURL(siteUrl('inkwell', '/login'))
+
+  const other = await context.newPage()
+  const sent: string[] = []
+  other.on('request', (request) => void sent.push(new URL(request.url()).pathname))
+  await other.goto(siteUrl('inkwell', '/login'))
+  await signIn(other, demoUser('customer'))
+  await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1)
+  expect(sent).not.toContain('/api/auth/login')
+  reply.resolve()
+  await expect(other.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: /^Account/ })).toBeVisible()
+})
+
 test('a language chosen on the login page applies immediately and after a reload', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/login'))
   await page.getByLabel('Language').selectOption('de')

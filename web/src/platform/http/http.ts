@@ -108,13 +108,16 @@ export const TIMEOUTS_MS: Readonly<Record<Call['effect'], number>> = {
 }
 
 /**
- * Resolves when the last session call has finished. Session calls run one after the other, so that a logout in flight
- * cannot end a later login.
+ * Resolves when the last session call of this tab has finished. Session calls of all tabs run one after the other, so
+ * that a logout in flight cannot end a later login. Web Locks exist only over https and on localhost; elsewhere, each
+ * tab has a separate order.
  */
 let lastSessionCall: Promise<unknown> = Promise.resolve()
 async function queueSessionCall<T>(call: Call, exchange: () => Promise<T>): Promise<T> {
   if (call.effect !== 'session') return exchange()
-  const turn = lastSessionCall.then(exchange)
+  const turn = lastSessionCall.then(() =>
+    navigator.locks ? navigator.locks.request('session-call', exchange) : exchange(),
+  )
   lastSessionCall = turn.catch(() => undefined)
   return turn
 }
