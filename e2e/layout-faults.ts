@@ -30,7 +30,10 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       // Names of people and companies may be truncated with an ellipsis, but not the texts of the app itself.
       const endsInDots = style.textOverflow === 'ellipsis' && element.matches('bdi, :has(> bdi)')
-      if (cutAcross && hides(style.overflowX) && !endsInDots) faults.push(`${nameOf(element)} is clipped horizontally`)
+      // A tab bar that is too narrow for its tabs scrolls.
+      const scrolls = element.matches('.ant-tabs-nav-wrap')
+      if (cutAcross && hides(style.overflowX) && !endsInDots && !scrolls)
+        faults.push(`${nameOf(element)} is clipped horizontally`)
       // Texts with the attribute dir="auto", which users have written, may be truncated after some lines.
       const endsInLines = style.webkitLineClamp !== 'none' && element.matches('bdi, [dir=auto]')
       if (cutDown && hides(style.overflowY) && !endsInLines) faults.push(`${nameOf(element)} is clipped vertically`)
