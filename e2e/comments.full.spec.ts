@@ -168,8 +168,8 @@ test('a customer comments on passages of a draft, and the writer finds them in t
   await customer.context().close()
 })
 
-/** Returns whether the page of the document is drawn and narrower than `width` px; it is hidden until it is drawn. */
-function isPageDrawnWithin(width: number) {
+/** Returns whether the page of the document is narrower than `width` px and rendered; until then, it is hidden. */
+function isPageRenderedWithin(width: number) {
   const layer = document.querySelector('.react-pdf__Page__textContent')?.getBoundingClientRect()
   const canvas = document.querySelector<HTMLElement>('.react-pdf__Page__canvas')
   return layer !== undefined && layer.width > 0 && layer.width < width && canvas?.style.visibility === ''
@@ -250,7 +250,7 @@ test('a customer comments on positions in a scan, which the writer finds in that
 
   // The third comment is written on a phone.
   await customer.setViewportSize({ width: 360, height: 740 })
-  await expect.poll(() => customer.evaluate(isPageDrawnWithin, 360)).toBe(true)
+  await expect.poll(() => customer.evaluate(isPageRenderedWithin, 360)).toBe(true)
   const corner = await locatePoint(customer, 90, 50)
   await customer.touchscreen.tap(corner.x, corner.y)
   await expectRing(customer, 90, 50)

@@ -32,7 +32,7 @@ export async function createSignInLink(site: Site, email: string): Promise<strin
 
 const requestOperator = (order: object) =>
   new Promise<OperatorResult>((answer, fail) => {
-    // The server may close an idle connection in the moment in which it is used again, so each call has its own.
+    // Uses a new connection for each call, because the server may close an idle connection while it is reused.
     const call = request({ socketPath: getSocketPath(stack.dataDir), method: 'POST', agent: false }, (reply) => {
       text(reply).then((body) => answer(JSON.parse(body) as OperatorResult), fail)
     })

@@ -1,8 +1,8 @@
 import getPort, { portNumbers } from 'get-port'
 
 /**
- * Returns a free port of 127.0.0.1. No other process takes it before the caller listens on it: the system does not give
- * away ports below 32768 by itself, and each test process has its own hundred of them.
+ * Returns a free port of 127.0.0.1 that stays free until the caller listens on it: operating systems assign only ports
+ * above 32767 to other sockets, and each test process has a separate block of 100 ports.
  */
 export const findFreePort = (): Promise<number> => {
   const first = 10_000 + (process.pid % 200) * 100
