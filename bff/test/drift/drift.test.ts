@@ -68,8 +68,15 @@ test('compares every reply with its schema when DRIFT_SAMPLE=1', async () => {
 })
 
 test('compares no reply when DRIFT_SAMPLE=0', async () => {
-  const { app, read, drift } = await startBffWithDrift({ env: { DRIFT_SAMPLE: '0' }, replies: [{ status: true }] })
+  const { app, read, drift, samples } = await startBffWithDrift({
+    env: { DRIFT_SAMPLE: '0' },
+    replies: [{ status: true }],
+  })
   await read()
+  await read()
+  // A comparison would run after the reply.
+  await new Promise((done) => setImmediate(() => setImmediate(done)))
+  expect(await samples('compared')).toBe(0)
   expect([await drift(), app.gateway.drift.list()]).toEqual([[], []])
 })
 

@@ -235,7 +235,7 @@ test('rejects request bodies of the wrong type, encoding or size', async () => {
   ] as const
   for (const [asked, status] of given)
     expect((await appRequest({ method: 'POST', ...asked })).json()).toMatchObject({ statusCode: status })
-  expect(upstream.received.filter(({ body }) => body.length < 2_000_000)).toEqual([])
+  expect(upstream.received).toEqual([])
   const sent = await appRequest({ method: 'POST', path, headers: { 'content-type': 'application/json' } })
   expect([sent.status, upstream.received.at(-1)!.url]).toEqual([200, path])
 })

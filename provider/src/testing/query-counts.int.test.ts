@@ -31,6 +31,7 @@ async function doubleRows(table: PgTable) {
 const LISTS = [
   ['customerOrders.list', 'customer'],
   ['customerOrders.view', 'customer'],
+  ['customerOrders.packages', 'customer'],
   ['customerInvoices.list', 'customer'],
   ['customerRevisions.view', 'customer'],
   ['customerBoard.view', 'customer'],
@@ -40,6 +41,7 @@ const LISTS = [
   ['writerOrders.list', 'writer'],
   ['writerOrders.needsAction', 'writer'],
   ['writerOrders.forReviewer', 'reviewer'],
+  ['writerRevisions.view', 'writer'],
   ['writerBoards.list', 'writer'],
   ['writerBoards.view', 'writer'],
   ['templates.list', 'writer'],
@@ -123,7 +125,8 @@ test('every list and every scheduled job uses an index for its filters and its o
   await settleUnclearCharges(services)
   await endPostponements(services)
   await deleteExpiredCredentials(services)
-  for (const command of ['order list', 'draft list', 'invoice list', 'user list', 'package list', 'coupon list'])
+  const subjects = ['order', 'draft', 'invoice', 'user', 'package', 'coupon', 'form', 'contract']
+  for (const command of subjects.map((subject) => `${subject} list`))
     await executeOperatorRequest(services, {
       args: [...command.split(' '), '--site', site.domain],
       cwd: '/',

@@ -85,6 +85,7 @@ const SCREEN_PATHS = {
   orders: '/orders/list',
   'new order': '/orders/new',
   order: ORDER_PATH,
+  contract: '/contract/fill/o1',
   questionnaire: '/orders/questionnaire/o1/q1/s1',
   answers: '/orders/questionnaire-answers/o1/q1/s1',
   documents: '/orders/previous-document/s1/o1',

@@ -10,6 +10,7 @@ describe('findRouteName', () => {
     ['/reset-password/abc', 'resetPassword'],
     ['/forgot-password-2/abc', 'resetPassword2'],
     ['/autologin/abc', 'autologin'],
+    ['/confirm-email/abc', 'confirmEmail'],
     ['/cart', 'cart'],
     ['/checkout', 'checkout'],
     ['/', 'root'],
@@ -63,11 +64,8 @@ describe('findRouteName', () => {
 const customer = aUser()
 const writer = aWriter()
 const reviewer = aReviewer()
-/**
- * Expected access per route, for a customer, a writer and a reviewer. The access to undocumented routes is tested with
- * the screen table of the web app.
- */
-const ACCESS_MATRIX: Partial<Record<RouteName, [RouteAccess, RouteAccess, RouteAccess]>> = {
+/** Expected access per route, for a customer, a writer and a reviewer. */
+const ACCESS_MATRIX: Record<RouteName, [RouteAccess, RouteAccess, RouteAccess]> = {
   root: ['ok', 'ok', 'no_permission'],
   login: ['ok', 'ok', 'ok'],
   logout: ['ok', 'ok', 'ok'],

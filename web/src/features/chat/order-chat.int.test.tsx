@@ -1,5 +1,5 @@
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { announceSubmittedDraft, readDrafts, toDraftKey } from '../../platform/autosave/drafts.ts'
 import { signOut } from '../../platform/session/session.ts'
@@ -173,6 +173,6 @@ test('the order chat renders only the visible messages of a history of 5,000', a
     createTextMessage(`m${at}`, at % 2 ? dana : maya, `Message ${at}`),
   )
   receiveHistory(CUSTOMER_CHAT, { participants, messages })
-  await screen.findByRole('log')
+  await waitFor(() => expect(screen.queryAllByRole('article').length).toBeGreaterThan(0))
   expect(screen.queryAllByRole('article').length).toBeLessThan(200)
 })

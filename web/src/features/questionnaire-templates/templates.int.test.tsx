@@ -3,7 +3,7 @@ import { templates } from '@quillgate/shared/contract/follow-up'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
 import {
@@ -219,6 +219,8 @@ describe('template page', () => {
 test.each([LIST_PATH, CREATE_PATH])('denies reviewers and customers access to %s', async (address) => {
   await openPage(address, aReviewer())
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
+  cleanup()
   await openPage(address, aUser())
+  expect(await screen.findByText('This page does not exist')).toBeTruthy()
   expect(getRequests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
 })

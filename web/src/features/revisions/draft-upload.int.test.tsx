@@ -1,4 +1,5 @@
 import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
+import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stubRefusal, stubReply } from '../../testing/network.ts'
@@ -105,7 +106,7 @@ test('shows in a dialog why a draft was refused, then loads the drafts again and
   await addFile(user, 'PDF version', 'Draft.pdf')
   await pressButton(user, 'Upload draft')
   const window = await findDialog('Error')
-  expect(window.textContent).not.toBe('ErrorOK')
+  expect(window.textContent).toBe(`Error${ERROR.draft_pending.sentence}OK`)
   expect(revisionReadCount()).toBe(1)
   await pressButton(user, 'OK')
   await waitFor(() => expect(revisionReadCount()).toBe(2))

@@ -6,8 +6,8 @@ import { writerOrders, writerRevisions } from '@quillgate/shared/contract/writer
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { anOrder, aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
 import { getRequests, stubDelayedReply, stubRefusal, stubReply } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
@@ -283,6 +283,8 @@ describe('palette commands for the open order', () => {
 
   test('are not offered to a reviewer', async () => {
     await open(undefined, aReviewer())
+    await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
+    await act(async () => vi.dynamicImportSettled())
     expect(screen.queryByRole('group', { name: 'This order' })).toBeNull()
   })
 })
