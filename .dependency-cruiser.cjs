@@ -105,14 +105,13 @@ module.exports = {
       },
       { path: '/testing/' },
     ),
-    only('swr-in-platform', 'SWR is imported only in platform.', '/node_modules/swr/', ['^web/src/platform/']),
     only(
-      'forms-in-ui-form',
-      'Form libraries are imported only in ui/form.',
-      '/node_modules/(react-final-form|final-form)/',
-      ['^web/src/ui/form/'],
+      'swr-in-platform',
+      'API replies are read with SWR only in platform. swr/immutable may cache other results.',
+      '^node_modules/swr/(?!dist/immutable/)',
+      ['^web/src/platform/'],
     ),
-    only('undici-in-upstream', 'undici is imported only by the upstream modules.', '/node_modules/undici/', [
+    only('undici-in-upstream', 'undici is imported only by the upstream modules.', '^node_modules/undici/', [
       '^bff/src/(proxy|page|site|compose)/',
       '^bff/bench/',
     ]),
@@ -128,12 +127,11 @@ module.exports = {
       { pathNot: '^(tools|e2e)/' },
       { path: '^tools/' },
     ),
-    never('not-from-dist', 'Build output must not be imported.', {}, { path: '/dist/', pathNot: 'node_modules' }),
   ],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.data|migrations)/' },
+    exclude: { path: '^(web/dist|web/test-pages/[^/]+/dist|\\.data|provider/migrations)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

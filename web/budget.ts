@@ -57,6 +57,8 @@ const measureCompressedSize = (file: string) => {
 const measureInlineCssBytes = (view: string | undefined) => (view ? brotliCompressSync(skeletonCss).length : 0)
 const totalKib = (files: Iterable<string>, extraBytes = 0) =>
   Number(([...new Set(files)].reduce((sum, file) => sum + measureCompressedSize(file), extraBytes) / 1024).toFixed(1))
+const unknownRoutes = [...Object.keys(JS_LIMITS_KIB), ...CSS_LIMITED_ROUTES].filter((route) => !routes[route])
+if (unknownRoutes.length > 0) throw new Error(`routes with a limit do not exist: ${unknownRoutes.join(', ')}`)
 const rows = Object.entries(routes).map(([route, { js, css, texts, view }]) => ({
   route,
   kib: totalKib([...filterEntryAssets('.js'), ...js, ...texts.en]),
