@@ -107,7 +107,7 @@ type Suite = { suites?: Suite[]; specs?: Spec[] }
 type Spec = { title: string; file: string; line: number; ok: boolean; tests: SpecRun[] }
 type SpecRun = {
   projectName: string
-  results: { errors: { message?: string }[] }[]
+  results: { status: string; errors: { message?: string }[] }[]
   annotations: { type: string; description?: string }[]
 }
 type PlaywrightReport = Suite & {
@@ -137,7 +137,7 @@ export async function runBrowserTests({ names = [], title, env, show = true }: T
 }
 
 const listSpecs = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]
-const isSkipped = ({ tests }: Spec) => tests.every(({ results }) => results.length === 0)
+const isSkipped = ({ tests }: Spec) => tests.every(({ results }) => results.every(({ status }) => status === 'skipped'))
 
 function toFailure({ title, file, line, tests }: Spec): Failure {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
