@@ -4,6 +4,7 @@ import { findSubjectFault, findUnclearTexts, hasUnclearPhrase } from './phrases.
 // Built at run time, so that the check does not mistake the test data in this file for comments and titles.
 const STARS = '*'.repeat(2)
 const TEST = 'test'
+const EACH = 'each'
 
 describe('hasUnclearPhrase', () => {
   test.each([
@@ -39,6 +40,17 @@ describe('findUnclearTexts', () => {
     const source = `${TEST}('a draft is kept', () => {})`
     expect(found('a.test.ts', source)).toEqual([{ kind: 'titles', line: 1, text: 'a draft is kept' }])
     expect(found('a.ts', source)).toEqual([])
+  })
+
+  test('finds the test title after a table of cases', () => {
+    const source = `${TEST}.${EACH}([\n  ['a', () => f()],\n])('a draft is kept for %s', () => {})`
+    expect(found('a.test.ts', source)).toEqual([{ kind: 'titles', line: 1, text: 'a draft is kept for %s' }])
+  })
+
+  test('finds comments of shell scripts and YAML files', () => {
+    expect(found('a.yml', 'a: 1\n# Rows are\n# drawn anew.\n')).toEqual([
+      { kind: 'comments', line: 1, text: 'Rows are drawn anew.' },
+    ])
   })
 
   test('finds unclear phrases in Markdown documents and returns their line numbers', () => {

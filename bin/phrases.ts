@@ -35,7 +35,10 @@ type UnclearText = { kind: 'comments' | 'titles' | 'docs'; line: number; text: s
 const GENERATED_FILE = /package-lock|migrations\/|locales\/|\.snap$/
 // The `/*` in a glob such as '**/*.ts' does not begin a comment.
 const COMMENT_PATTERN = /(?<![*'"])\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ ?[^\n]*(?:\n\s*\/\/[^\n]*)*/g
+const HASH_COMMENT_PATTERN = /(?:^|\s)# ?[^\n]*(?:\n\s*#[^\n]*)*/g
 const TEST_TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+/** The title after a table of cases or a condition, as in `test.each([…])('title', …)`. */
+const TITLE_AFTER_TABLE = /\.(?:each|for|runIf|skipIf)\b[\s\S]*?\)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 /**
  * Returns the comments and test titles of a source file, or the lines of a document, that contain an unclear phrase.
@@ -51,17 +54,19 @@ export function findUnclearTexts(file: string, read: () => string): UnclearText[
     for (const { index, 0: line } of source.matchAll(/^.*[a-z]{3}.*$/gm)) add('docs', index, line)
     return found
   }
-  for (const { index, 0: comment } of source.matchAll(COMMENT_PATTERN))
+  const commentPattern = /\.(sh|ya?ml)$/.test(file) ? HASH_COMMENT_PATTERN : COMMENT_PATTERN
+  for (const { index, 0: comment } of source.matchAll(commentPattern))
     add(
       'comments',
       index,
       comment
-        .replace(/^\s*(\/\*\*?|\*\/?|\/\/)|\s*\*\/$/gm, '')
+        .replace(/^\s*(\/\*\*?|\*\/?|\/\/|#)|\s*\*\/$/gm, '')
         .replace(/\s+/g, ' ')
         .trim(),
     )
   if (/\.(test|spec)\./.test(file))
-    for (const match of source.matchAll(TEST_TITLE)) add('titles', match.index, match[2] as string)
+    for (const pattern of [TEST_TITLE, TITLE_AFTER_TABLE])
+      for (const match of source.matchAll(pattern)) add('titles', match.index, match[2] as string)
   return found
 }
 
