@@ -1,6 +1,7 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import {
+  contracts,
   customerAppointments,
   customerDocuments,
   customerInvoices,
@@ -11,7 +12,7 @@ import {
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { profile } from '@quillgate/shared/contract/profile'
 import { aFile, aQuestion } from '@quillgate/shared/testing/documents'
-import { aModule } from '@quillgate/shared/testing/orders'
+import { aModule, anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -27,6 +28,9 @@ beforeEach(async () => {
 })
 
 const READ_CASES: [string, Call][] = [
+  ['/dashboard', customerOrders.list],
+  ['/contract/fill/o1', contracts.view],
+  ['/notifications', notifications.list],
   ['/orders/list', customerOrders.list],
   ['/orders/new', customerOrders.packages],
   [`/orders/view/${'a'.repeat(24)}`, compositions.customerOrder],
@@ -41,6 +45,7 @@ const READ_CASES: [string, Call][] = [
 test.each(READ_CASES)('the page %s shows one error message for each kind of failed load', async (path, call) => {
   let user: UserEvent | undefined
   let currentPath = () => ''
+  if (call === contracts.view) stubReply(customerOrders.view, { order: anOrder() })
   const open = async () => ({ user, currentPath } = await renderAt(path, { as: aUser() }))
   const again = async () => clickTryAgain(user!)
   await expectFaults(call, again, { first: open })
