@@ -165,9 +165,9 @@ test(`twelve frequent tasks of a writer take at most ${MAX_MEDIAN_KEYS} key pres
   await measure('upload a draft', openOrder, async () => {
     await run('rev', 'Revision Process')
     await expect(page).toHaveURL(/\/orders\/revision-files\//)
-    const choose = button('choose files').first()
-    await tabTo(choose)
+    // Listens before the key presses, because the browser takes the listener and the keys in any order.
     const chooser = page.waitForEvent('filechooser')
+    await tabTo(button('choose files').first())
     await press('Enter')
     const { pdf, word } = await createDraftFiles('First')
     await (await chooser).setFiles([pdf, word])
