@@ -66,6 +66,9 @@ async function expectMarked(page: Page, text: string) {
   }).toPass()
 }
 
+// One request is aborted on purpose.
+test.use({ allowBroken: true })
+
 test('a customer comments on passages of a draft, and the writer finds them in that draft and in the next one', async ({
   browser,
   page: writer,

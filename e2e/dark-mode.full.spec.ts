@@ -69,6 +69,7 @@ for (const site of SITES) {
     for (const [name, path] of [
       ['login', '/login'],
       ['forgot', '/forgot-password'],
+      ['reset', '/reset-password/a-code'],
       ['cart', `/cart?addItem=${offer.id}`],
       ['checkout', `/checkout?item=${offer.id}`],
       ['not-found', '/nowhere'],

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { DEMO_USERS, PASSWORD } from '../provider/src/seed/demo-users.ts'
 import { stack } from './stack.ts'
 import { startStack } from './start-stack.ts'
@@ -133,20 +133,26 @@ export const test = base.extend<Fixtures, { ownStack: void }>({
   allowStatus: [[], { option: true }],
   allowBroken: [false, { option: true }],
   complaints: [
-    async ({ context, allowStatus, allowBroken }, use) => {
+    async ({ browser, context, allowStatus, allowBroken }, use) => {
       const unexpectedMessages: string[] = []
       const isUnexpected = (text: string) =>
         !allowStatus.some((status) => text.includes(`status of ${status}`)) &&
         !(allowBroken && text.includes('net::ERR_'))
-      context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && isUnexpected(message.text()))
-          unexpectedMessages.push(message.text())
-      })
-      context.on('weberror', (error) => unexpectedMessages.push(String(error.error())))
-      context.on('request', (request) => {
-        if (request.url().includes('/csp-report')) unexpectedMessages.push(`policy: ${request.postData()}`)
-      })
+      const watch = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type()) && isUnexpected(message.text()))
+            unexpectedMessages.push(message.text())
+        })
+        watched.on('weberror', (error) => unexpectedMessages.push(String(error.error())))
+        watched.on('request', (request) => {
+          if (request.url().includes('/csp-report')) unexpectedMessages.push(`policy: ${request.postData()}`)
+        })
+      }
+      watch(context)
+      // Tests with several users open further contexts.
+      browser.on('context', watch)
       await use(unexpectedMessages)
+      browser.off('context', watch)
       // Requests that are still being forwarded would fail the test when its pages close.
       const routed = [context, ...context.pages()]
       await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))

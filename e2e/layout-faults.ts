@@ -59,7 +59,8 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       small.bottom <= card.bottom &&
       small.width * small.height * 4 < card.width * card.height
     const targets = [...document.querySelectorAll(TARGETS)].filter(isShown)
-    const boxes = targets.map((element) => (element.closest('label') ?? element).getBoundingClientRect())
+    // A click on a label, or anywhere in a date field, reaches the input in it.
+    const boxes = targets.map((element) => (element.closest('label, .ant-picker') ?? element).getBoundingClientRect())
     for (const [index, one] of targets.entries()) {
       const a = boxes[index]!
       const inSentence = getComputedStyle(one).display === 'inline'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoUser, expect, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { blockFonts, delayRequests, recordShifts, waitForReplies } from './layout-shifts.ts'
-import { modifyReplies } from './modified-replies.ts'
+import { disablePageData, modifyReplies } from './modified-replies.ts'
 import { CUSTOMER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 
@@ -35,19 +35,23 @@ for (const [width, height] of [
     ['customer', CUSTOMER_PAGES],
     ['writer', WRITER_PATHS],
   ] as const)
-    test(`the pages of a ${who} have no layout shift at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      if (who !== 'visitor') {
-        await page.goto(siteUrl('northwind', '/login'))
-        await signIn(page, demoUser(who))
-        await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-      }
-      await recordShifts(page)
-      await delayRequests(page)
-      const letGo = await blockFonts(page)
-      for (const path of paths) expect.soft(await measureShifts(page, path), path).toEqual([])
-      letGo()
-    })
+    for (const isDataLate of who === 'visitor' ? [false] : [false, true])
+      test(`the pages of a ${who} have no layout shift at ${width} px${isDataLate ? ' when their data loads late' : ''}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height })
+        if (who !== 'visitor') {
+          await page.goto(siteUrl('northwind', '/login'))
+          await signIn(page, demoUser(who))
+          await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+        }
+        if (isDataLate) await disablePageData(page)
+        await recordShifts(page)
+        await delayRequests(page)
+        const letGo = await blockFonts(page)
+        for (const path of paths) expect.soft(await measureShifts(page, path), path).toEqual([])
+        letGo()
+      })
 
 for (const [width, height] of [
   [360, 740],

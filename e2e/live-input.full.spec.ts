@@ -11,7 +11,7 @@ test.use({ allowStatus: [400, 404] })
 test.setTimeout(900_000)
 
 const UPDATES_PER_ROLE = 500
-const READ_PATHS = /\/(api\/(customer|writer|notifications)|bff)\/?(?!.*(contract|file|download))/
+const READ_PATHS = /\/(api\/(customer|writer|notifications)|bff)\/?(?!.*(contract|(?<=\/)file\/|download))/
 /** Names of fields whose values the app only displays, so that the test can change the values. */
 const NAME_FIELDS = /^(packageName|serviceName|headingTitle|contant|customerName)$/
 const TEXT = 'Typed before the updates'

@@ -25,25 +25,32 @@ export const WRITER_PAGES = [
   '/profile',
 ] as const
 
+type Service = { _id: string; serviceModules: { id: string; title?: string }[] }
 type Order = {
   _id: string
   contract_signed?: boolean
   completed_tasks: unknown[]
-  package: { packageServices: { _id: string; serviceModules: { id: string; title?: string }[] }[] }
+  package: { packageServices: Service[] }
 }
 /** Returns the path of an order in progress of the signed-in customer, and the paths of its steps. */
 export async function findOrderPages(page: Page): Promise<string[]> {
   const order = await page.evaluate(async () => {
     const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
     const { orders } = (await answer.json()) as { orders: Order[] }
-    return orders.find((one) => one.contract_signed && one.completed_tasks.length > 0)
+    const hasSteps = ({ serviceModules }: Service) =>
+      ['previous_document', 'revision_process'].every((step) => serviceModules.some(({ id }) => id === step))
+    return orders
+      .filter((one) => one.contract_signed && one.completed_tasks.length > 0)
+      .map(({ _id, package: { packageServices } }) => ({ _id, service: packageServices.find(hasSteps) }))
+      .find(({ service }) => service)
   })
-  const [service] = order?.package.packageServices ?? []
-  const serviceAndOrder = `${service?._id}/${order?._id}`
-  const first = service?.serviceModules[0]?.id
+  const { _id, service } = order as { _id: string; service: Service }
+  const serviceAndOrder = `${service._id}/${_id}`
+  // The ids of questionnaires are generated; those of the other steps are words joined by underscores.
+  const questionnaire = service.serviceModules.find(({ id }) => !id.includes('_'))!.id
   return [
-    `/orders/view/${order?._id}`,
-    `/orders/questionnaire/${order?._id}/${first}/${service?._id}?edit=true`,
+    `/orders/view/${_id}`,
+    `/orders/questionnaire/${_id}/${questionnaire}/${service._id}?edit=true`,
     `/orders/previous-document/${serviceAndOrder}`,
     `/orders/revisions-process/${serviceAndOrder}`,
   ]

@@ -59,7 +59,7 @@ function pseudo<T>(value: T): T {
  */
 export function findTranslationFaults(untranslatedPattern: string): string[] {
   const VALUES =
-    'time, bdi, code, [dir=auto], [translate=no], .ant-avatar, option[lang], [lang]:not(html), svg, script, style, noscript, textarea'
+    'time, bdi, code, [dir=auto], [translate=no], .ant-avatar, option[lang], [lang]:not(html), svg, script, style, noscript, textarea, .textLayer'
   const faults = new Set<string>()
   const withoutValues = (text: string) =>
     text.replace(new RegExp(`${untranslatedPattern}|[^\\s⟦⟧]+@[^\\s⟦⟧]+|https?:\\S+`, 'g'), '')

@@ -34,6 +34,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         ['forgot', '/forgot-password'],
         ['reset', '/reset-password/a-code'],
         ['reset-2', '/forgot-password-2/a-code'],
+        ['confirm-email', '/confirm-email/a-code'],
         ['autologin', '/autologin/a-code'],
         ['cart-empty', '/cart'],
         ['cart', `/cart?addItem=${offer.id}`],

@@ -5,9 +5,9 @@ import { type Fields, modifyReplies } from './modified-replies.ts'
 export const MARKER_TEXT = 'Qzxmarkerxzq'
 
 /** Matches the paths of calls whose replies contain texts written by users. */
-const READ_PATH_PATTERN = /\/(api|bff)\/(?!.*(events|page-report|file\/|download|login|logout|session|settings))/
+const READ_PATH_PATTERN = /\/(api|bff)\/(?!.*(events|page-report|(?<=\/)file\/|download|login|logout|session|settings))/
 const TEXT_FIELD_PATTERN =
-  /^(\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
+  /^(originalname|\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
 /** Matches values that must not be replaced, because the app compares them with constants. */
 const CONSTANT_VALUE_PATTERN = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
 

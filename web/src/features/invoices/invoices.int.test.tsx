@@ -154,7 +154,7 @@ describe('list of invoices', () => {
   test('omits the date column when no invoice has a date', async () => {
     const undated = [MULTI_ORDER_INVOICE, UNPAID_INVOICE].map((invoice) => ({ ...invoice, createdAt: undefined }))
     const { user } = await openInvoices(...undated)
-    await screen.findByRole('button', { name: 'Details for #AAA003' })
+    await screen.findByRole('button', { name: 'Details: #AAA003' })
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Date')
     expect(screen.getByText('#AAA003')).toBeTruthy()
     const [, first] = screen.getAllByRole('row')
@@ -165,7 +165,7 @@ describe('list of invoices', () => {
 
   test('expands a row to show its packages with quantity and price', async () => {
     const { user } = await openInvoices()
-    await user.click(await screen.findByRole('button', { name: 'Details for #AAA003' }))
+    await user.click(await screen.findByRole('button', { name: 'Details: #AAA003' }))
     const rows = within(screen.getByRole('table', { name: 'Packages in #AAA003' })).getAllByRole('row')
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Package', 'Quantity', 'Price'],

@@ -57,7 +57,7 @@ test('the revision page shows the current draft with files, notes and preview, a
 
 test('the revision page opens files and review of an earlier draft', async () => {
   const { user } = await renderCustomerPage([oldDraft, createDraft()])
-  await user.click(await screen.findByRole('button', { name: 'Details for Draft 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Details: Draft 1' }))
   expect(screen.getByText('numbers')).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Files in draft 1' })).toBeTruthy()
 })

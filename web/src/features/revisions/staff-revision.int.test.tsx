@@ -98,7 +98,7 @@ test('the staff revision page shows each draft with files, notes, rating and rev
   expect(first?.textContent).toMatch(/Draft 2.*Reviewed/)
   expect(second?.textContent).toMatch(/Draft 1.*Withdrawn/)
   expect(within(screen.getByText('Latest rating')).getByRole('img', { name: '2 of 5' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Details for Draft 1' }))
+  await user.click(screen.getByRole('button', { name: 'Details: Draft 1' }))
   const files = screen.getByRole('list', { name: 'Files in draft 1' })
   expect(within(files).getAllByRole('link')).toHaveLength(3)
   // Only the current draft can be withdrawn.

@@ -62,7 +62,7 @@ export const de: Translated<typeof en> = {
     unsorted: 'Ursprüngliche Reihenfolge',
     noMatch: 'Keine Treffer für „{{search}}“',
     more: 'Details',
-    details: 'Details zu {{name}}',
+    details: 'Details: {{name}}',
     first: 'Erste',
     back: 'Zurück',
     forward: 'Weiter',

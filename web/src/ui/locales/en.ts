@@ -59,7 +59,7 @@ export const en = {
     unsorted: 'Original order',
     noMatch: 'No results for “{{search}}”',
     more: 'Details',
-    details: 'Details for {{name}}',
+    details: 'Details: {{name}}',
     first: 'First',
     back: 'Previous',
     forward: 'Next',

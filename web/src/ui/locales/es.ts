@@ -65,7 +65,7 @@ export const es: Translated<typeof en> = {
     unsorted: 'Orden original',
     noMatch: 'No hay resultados para «{{search}}»',
     more: 'Detalles',
-    details: 'Detalles de {{name}}',
+    details: 'Detalles: {{name}}',
     first: 'Primera',
     back: 'Anterior',
     forward: 'Siguiente',

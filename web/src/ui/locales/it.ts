@@ -65,7 +65,7 @@ export const it: Translated<typeof en> = {
     unsorted: 'Ordine originale',
     noMatch: 'Nessun risultato per «{{search}}»',
     more: 'Dettagli',
-    details: 'Dettagli di {{name}}',
+    details: 'Dettagli: {{name}}',
     first: 'Prima',
     back: 'Precedente',
     forward: 'Successiva',

@@ -59,7 +59,7 @@ export const th: Translated<typeof en> = {
     unsorted: 'ลำดับเดิม',
     noMatch: 'ไม่มีรายการที่ตรงกับ “{{search}}”',
     more: 'รายละเอียด',
-    details: 'รายละเอียดของ {{name}}',
+    details: 'รายละเอียด: {{name}}',
     first: 'แรกสุด',
     back: 'ก่อนหน้า',
     forward: 'ถัดไป',

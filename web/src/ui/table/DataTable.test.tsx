@@ -100,8 +100,8 @@ test('a table whose rows fit into the smallest page shows their number, but no p
 
 test('only table rows with details have a details button, which names the row', async () => {
   const { user } = renderComponent(<Invoices />)
-  const more = screen.getByRole('button', { name: 'Details for invoice #1' })
-  expect(screen.queryByRole('button', { name: 'Details for invoice #2' })).toBeNull()
+  const more = screen.getByRole('button', { name: 'Details: invoice #1' })
+  expect(screen.queryByRole('button', { name: 'Details: invoice #2' })).toBeNull()
   expect(more.getAttribute('aria-expanded')).toBe('false')
   await user.click(more)
   expect(more.getAttribute('aria-expanded')).toBe('true')

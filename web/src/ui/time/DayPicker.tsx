@@ -1,3 +1,4 @@
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
 import DatePicker from 'antd/es/date-picker'
 import type english from 'antd/es/date-picker/locale/en_US'
 import dayjs from 'dayjs'
@@ -76,6 +77,8 @@ export function DayPicker({ texts, control, min, max, onPick }: DayPickerProps) 
         classNames={{ popup: { root: (onPick ? styles.inline : styles.popup) ?? '' } }}
         value={day}
         preserveInvalidOnBlur
+        // The button has a label, so screen readers need not read the name of its icon.
+        allowClear={{ clearIcon: <CloseCircleFilled aria-hidden /> }}
         // The calendar is rendered inside the field, so that it is above a dialog and screen readers find it next to
         // the field.
         open={isOpen}

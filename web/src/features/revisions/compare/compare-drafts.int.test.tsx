@@ -136,7 +136,7 @@ test('lets a reviewer compare drafts', async () => {
 test('previews an earlier draft and stores it in the URL, then returns to the current draft', async () => {
   const { user, currentPath } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Details for Draft 1' }))
+  await user.click(screen.getByRole('button', { name: 'Details: Draft 1' }))
   await pressButton(user, 'Show this draft')
   expect(await screen.findByRole('region', { name: 'Preview of one.pdf' })).toBeTruthy()
   expect(currentPath()).toMatch(/\?draft=1$/)
@@ -151,7 +151,7 @@ test('previews an earlier draft and stores it in the URL, then returns to the cu
 
 test('shows staff which draft is current while they view an earlier one', async () => {
   const { user } = await openStaffRevision([FIRST_DRAFT, SECOND_DRAFT])
-  await user.click(await screen.findByRole('button', { name: 'Details for Draft 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Details: Draft 1' }))
   await pressButton(user, 'Show this draft')
   expect(await screen.findByText(/You’re viewing an earlier draft\. The current one is Draft 2/)).toBeTruthy()
 })
