@@ -80,8 +80,9 @@ function createCardElement(texts: () => CardTexts, options: { style?: CardStyle 
     input.setAttribute('aria-label', texts().label)
   }
   translate()
-  const baseStyle = { width: '100%', border: '0', outline: '0', background: 'transparent', ...options.style?.base }
-  Object.assign(input.style, baseStyle, { font: 'inherit' })
+  Object.assign(input.style, { width: '100%', border: '0', outline: '0', background: 'transparent' })
+  const applyStyle = ({ base }: CardStyle = {}) => Object.assign(input.style, base, { font: 'inherit' })
+  applyStyle(options.style)
   const listeners = new Map<string, Set<CardListener>>()
   const emit = (name: string, event?: CardChange) => {
     for (const listener of listeners.get(name) ?? []) listener(event)
@@ -112,7 +113,10 @@ function createCardElement(texts: () => CardTexts, options: { style?: CardStyle 
     },
     unmount: () => input.remove(),
     destroy: () => input.remove(),
-    update: ({ disabled }: { disabled?: boolean }) => void (input.disabled = disabled ?? false),
+    update({ disabled = input.disabled, style }: { disabled?: boolean; style?: CardStyle }) {
+      input.disabled = disabled
+      applyStyle(style)
+    },
     focus: () => input.focus(),
     blur: () => input.blur(),
     clear: () => void (input.value = ''),
