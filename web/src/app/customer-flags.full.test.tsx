@@ -1,5 +1,6 @@
 import { customerBoard } from '@quillgate/shared/contract/boards'
 import {
+  contracts,
   customerAppointments,
   customerDocuments,
   customerInvoices,
@@ -76,6 +77,8 @@ beforeEach(() => {
     },
   })
   stubReply(customerInvoices.list, { invoices: [anInvoice({ price: 199, status: 'unpaid' })] })
+  stubReply(customerOrders.view, { order: anOrder({ contract_signed: false }) })
+  stubReply(contracts.view, { data: { content: 'The text of the contract.' } })
   stubReply(jobs.search, { searchCount: 1, jobsResults: [job], totalPagesNumber: 1 })
   stubReply(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns: [] } })
 })
