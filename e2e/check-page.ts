@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, waitForAnimations } from './fixtures.ts'
+import { expect, expectAccessible, softExpect, waitForAnimations } from './fixtures.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { stack } from './stack.ts'
 
@@ -14,8 +14,6 @@ type Options = {
   ready?: string
   widths?: readonly Width[]
 }
-
-const softExpect = expect.configure({ soft: true, timeout: 20_000 })
 
 /**
  * Opens a page and checks it at each width: no content is clipped, overlapping or too small to click, and at 360 and

@@ -44,6 +44,9 @@ export async function closeSuccessDialog(page: Page, title = '') {
   }, title)
 }
 
+/** Polls for a limited time, so that all pages are checked even if one has a problem. */
+export const softExpect = expect.configure({ soft: true, timeout: 20_000 })
+
 /** Lets success dialogs, which close after 3 s, stay open for 12 s, because checks take longer on a busy machine. */
 export const extendSuccessDialogs = (page: Page) =>
   page.evaluate(() => {

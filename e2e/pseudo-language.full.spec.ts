@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoUser, expect, resizeWindow, siteUrl, test, waitForAnimations } from './fixtures.ts'
+import { demoUser, expect, resizeWindow, siteUrl, softExpect, test, waitForAnimations } from './fixtures.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { CUSTOMER_PAGES, findOrderPages, findStaffPages, findStepPages, signInAs, WRITER_PAGES } from './pages.ts'
 import { findTranslationFaults, usePseudoLanguage } from './pseudo-language.ts'
@@ -28,9 +28,6 @@ const UNTRANSLATED_VALUES = [
 ].join('|')
 test.use({ allowStatus: [400, 401, 404] })
 test.setTimeout(900_000)
-
-// Polls for a limited time, so that all pages are checked even if one has a problem.
-const softExpect = expect.configure({ soft: true, timeout: 20_000 })
 
 /** Returns by how many px the page can be scrolled horizontally, in a left-to-right or right-to-left layout. */
 const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth

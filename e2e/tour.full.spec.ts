@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './check-page.ts'
-import { demoUser, expect, type Site, siteUrl, test, waitForAnimations } from './fixtures.ts'
+import { demoUser, expect, type Site, siteUrl, softExpect, test, waitForAnimations } from './fixtures.ts'
 import { CUSTOMER_PAGES, findOrderPages, findStaffPages, findStepPages, signInAs, WRITER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 
@@ -82,10 +82,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await waitForAnimations(page)
         await expect(page).toHaveURL(siteUrl(site, address))
-        await expect
-          .configure({ soft: true })
-          .poll(() => page.evaluate(horizontalOverflow), `${site}${address}`)
-          .toBe(0)
+        await softExpect.poll(() => page.evaluate(horizontalOverflow), `${site}${address}`).toBe(0)
       }
     })
 

@@ -115,6 +115,7 @@ test(`twelve frequent tasks of a writer take at most ${MAX_MEDIAN_KEYS} key pres
       .or(page.getByRole('heading', { level: 1 }))
       .first()
       .waitFor()
+    // Not "Orders", which is the first result until the order has loaded.
     if (!page.url().includes('/orders/view/')) await run('order', /^Order$/)
     await expect(message).toBeVisible()
     await press('m')
@@ -165,7 +166,7 @@ test(`twelve frequent tasks of a writer take at most ${MAX_MEDIAN_KEYS} key pres
   await measure('upload a draft', openOrder, async () => {
     await run('rev', 'Revision Process')
     await expect(page).toHaveURL(/\/orders\/revision-files\//)
-    // Listens before the key presses, because the browser takes the listener and the keys in any order.
+    // Listens before the key presses, because the browser may handle a key before it begins to report file dialogs.
     const chooser = page.waitForEvent('filechooser')
     await tabTo(button('choose files').first())
     await press('Enter')

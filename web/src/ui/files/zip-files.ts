@@ -17,8 +17,6 @@ export async function zipFiles(files: readonly ZippedFile[]): Promise<Blob> {
 }
 
 async function downloadFile({ name, href }: ZippedFile) {
-  // A stored file is not a call of the contract.
-  // oxlint-disable-next-line no-restricted-globals
   const reply = await fetch(href).catch(() => undefined)
   if (!reply?.ok) throw new DownloadError(name)
   // A title without an extension gets that of the stored file, because no program opens a file without one.
