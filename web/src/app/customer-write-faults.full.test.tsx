@@ -1,13 +1,19 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
-import { customerInvoices, customerOrders, customerRevisions } from '@quillgate/shared/contract/customer-orders'
+import {
+  contracts,
+  customerInvoices,
+  customerOrders,
+  customerRevisions,
+} from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
+import { profile } from '@quillgate/shared/contract/profile'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
-import { anInvoice } from '@quillgate/shared/testing/orders'
+import { anInvoice, anOrder } from '@quillgate/shared/testing/orders'
 import { aPackage } from '@quillgate/shared/testing/shop'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { en as payment } from '../features/card-payment/locales/en.ts'
 import { createDraft, renderCustomerPage as openRevision } from '../features/revisions/testing/customer-page.tsx'
 import { en as openPayments } from '../features/unclear-payments/locales/en.ts'
@@ -58,7 +64,7 @@ describe('failures on the revision page', () => {
   })
 
   test('shows an error inside the second confirmation dialog when accepting a revision fails', async () => {
-    const told = await expectFaultsShown({
+    const faultCount = await expectFaultsShown({
       call: customerRevisions.finalize,
       area,
       open: async () => openRevision([createDraft({ rating: 5, review: 'Lovely', reviewedByUser: true })]),
@@ -69,19 +75,57 @@ describe('failures on the revision page', () => {
       },
       expectPreserved: () => expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeTruthy(),
     })
-    expect(told).toBe(FAULTS.length)
+    expect(faultCount).toBe(FAULTS.length)
   })
 })
 
 test('shows an error inside the tip dialog when declining a tip fails', async () => {
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: customerOrders.noShow,
     area,
     open: async () => openOrder({ statusPercentage: 100, sold: { packagePrice: 489 } }),
     attempt: async () => pressButton('No, thanks'),
     expectPreserved: () => expect(screen.getByRole('dialog', { name: /^Would you like to tip/ })).toBeTruthy(),
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
+})
+
+test('preserves the signature when signing a contract fails', async () => {
+  // The test DOM has no canvas, so every signature becomes this image.
+  const ink = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
+  stubReply(contracts.view, { data: { content: 'Terms' } })
+  stubReply(customerOrders.view, { order: anOrder({ contract_signed: false }), clientCurrencyType: 'usd' })
+  const faultCount = await expectFaultsShown({
+    call: contracts.sign,
+    area,
+    open: async () => {
+      const page = await renderAt('/contract/fill/1', { as: aUser() })
+      fireEvent.click(await screen.findByRole('tab', { name: 'Type your name' }))
+      fireEvent.change(await screen.findByLabelText('Your name'), { target: { value: 'Noor' } })
+      return page
+    },
+    attempt: async () => pressButton('Submit'),
+    expectPreserved: () => expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Noor'),
+  })
+  expect(faultCount).toBe(FAULTS.length)
+})
+
+test('preserves the new password when updating it fails', async () => {
+  const faultCount = await expectFaultsShown({
+    call: profile.updatePassword,
+    area,
+    open: async () => {
+      const page = await renderAt('/profile', { as: aUser() })
+      for (const label of ['New Password', 'Confirm Password'])
+        fireEvent.change(await screen.findByLabelText(label), { target: { value: 'correct horse' } })
+      return page
+    },
+    attempt: async () => pressButton('Update Password'),
+    expectPreserved: () => expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('correct horse'),
+  })
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 type PaymentCase = {

@@ -60,7 +60,7 @@ const dialogAlertText = (role: 'dialog' | 'alertdialog') =>
 test('shows an error inside the dialog and preserves the date when saving a due date fails', async () => {
   stubReply(writerOrders.list, { orders: [order] })
   stubPhoneWindow()
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: writerOrders.setDueDate,
     area,
     open: async () => openPage('/orders/list'),
@@ -79,12 +79,12 @@ test('shows an error inside the dialog and preserves the date when saving a due 
       expect(dialogAlertText('dialog')).toContain(DUE_DATE_FAILED_TEXT)
     },
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 test('shows an error inside the confirmation dialog when removing a due date fails', async () => {
   stubReply(writerOrders.list, { orders: [order] })
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: writerOrders.setDueDate,
     area,
     open: async () => openPage('/orders/list'),
@@ -95,7 +95,7 @@ test('shows an error inside the confirmation dialog when removing a due date fai
     toText: () => DUE_DATE_FAILED_TEXT,
     expectPreserved: () => expect(dialogAlertText('alertdialog')).toContain(DUE_DATE_FAILED_TEXT),
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 describe('failed autosave of questions', () => {
@@ -106,7 +106,7 @@ describe('failed autosave of questions', () => {
   ] as const)('shows "Not saved" and preserves the input when saving questions %s fails', async (_, call, path) => {
     stubReply(followUp.view, { orderData: { completedTasks: [] }, questionnaire: { draft_data } })
     stubReply(templates.view, { questionnaire: { name: 'First call', draft_data } })
-    const told = await expectFaultsShown({
+    const faultCount = await expectFaultsShown({
       call,
       area,
       open: async () => openPage(path),
@@ -119,6 +119,6 @@ describe('failed autosave of questions', () => {
         expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('Which city?')
       },
     })
-    expect(told).toBe(FAULTS.length)
+    expect(faultCount).toBe(FAULTS.length)
   })
 })

@@ -62,7 +62,7 @@ test('shows an error inside the confirmation dialog when marking an appointment 
 
 test('preserves the chosen files when a draft upload fails', async () => {
   stubReply(writerRevisions.view, { data: [], orderData })
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: writerRevisions.upload,
     area,
     open: async () => openWithFile('/orders/revision-files/s1/o1', 'PDF version'),
@@ -73,12 +73,12 @@ test('preserves the chosen files when a draft upload fails', async () => {
       expectFileListed()
     },
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 test('preserves the reason when withdrawing a draft fails', async () => {
   stubReply(writerRevisions.view, { data: [aDraft()], orderData })
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: writerRevisions.withdraw,
     area,
     open: async () => openPage('/orders/revision-files/s1/o1'),
@@ -96,7 +96,7 @@ test('preserves the reason when withdrawing a draft fails', async () => {
       expect(readValue('Reason')).toBe('Wrong file')
     },
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
     data: { _id: 'f1', otherFiles: [] },
     orderData: { ...orderData, completedTasks: done },
   })
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call,
     area,
     open: async () => openPage(path),
@@ -118,36 +118,36 @@ test.each([
       await pressButton('Yes, reopen it!')
     },
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 test('preserves the files when sending a final document fails', async () => {
   stubReply(writerFinals.view, { data: { otherFiles: [] }, orderData })
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: writerFinals.upload,
     area,
     open: async () => openWithFile('/orders/final-files/s1/o1', 'PDF version'),
     attempt: async () => pressButton('Submit Final Document'),
     expectPreserved: expectFileListed,
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 test('preserves the file when sending a profile document fails', async () => {
   stubReply(writerFinals.profile, { orderData })
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: writerFinals.uploadProfile,
     area,
     open: async () => openWithFile('/orders/linkedin/s1/linkedin/o1', 'Professional profile'),
     attempt: async () => pressButton('Submit'),
     expectPreserved: expectFileListed,
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 test('preserves the follow-up questions when publishing them fails', async () => {
   stubReply(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: followUp.publish,
     area,
     open: async () => openPage('/orders/additional_questionnaire/o1/s1'),
@@ -158,11 +158,31 @@ test('preserves the follow-up questions when publishing them fails', async () =>
     },
     expectPreserved: () => expect(readValue('Question')).toBe('Which town?'),
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
+})
+
+test('preserves the chosen template when copying it fails', async () => {
+  stubReply(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
+  stubReply(templates.list, { templates: [{ _id: 't1', name: 'After the first call' }] })
+  const faultCount = await expectFaultsShown({
+    call: followUp.copy,
+    area,
+    open: async () => openPage('/orders/additional_questionnaire/o1/s1'),
+    attempt: async (isFirst) => {
+      if (isFirst) {
+        await pressButton('Copy Template')
+        fireEvent.click(await screen.findByLabelText('After the first call'))
+      }
+      fireEvent.click(screen.getByRole('button', { name: /Copy$/ }))
+    },
+    expectPreserved: () =>
+      expect(screen.getByRole('radio', { name: 'After the first call', checked: true })).toBeTruthy(),
+  })
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 test('preserves the entered name when creating a questionnaire template fails', async () => {
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: templates.create,
     area,
     open: async () => {
@@ -173,12 +193,12 @@ test('preserves the entered name when creating a questionnaire template fails', 
     attempt: async () => pressButton('Create Template'),
     expectPreserved: () => expect(readValue('Name')).toBe('First call'),
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 test('preserves the new name when publishing a questionnaire template fails', async () => {
   stubReply(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: templates.publish,
     area,
     open: async () => {
@@ -189,11 +209,11 @@ test('preserves the new name when publishing a questionnaire template fails', as
     attempt: async () => pressButton('Publish'),
     expectPreserved: () => expect(readValue('Name')).toBe('Second call'),
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 test('preserves the input when saving a contributor profile fails', async () => {
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: profile.saveWriter,
     area,
     open: async () => {
@@ -207,11 +227,11 @@ test('preserves the input when saving a contributor profile fails', async () => 
     attempt: async () => pressButton('Submit'),
     expectPreserved: () => expect(readValue(/^Max Open Jobs/)).toBe('7'),
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 test('preserves the input when saving the account details fails', async () => {
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: profile.update,
     area,
     open: async () => {
@@ -222,18 +242,18 @@ test('preserves the input when saving the account details fails', async () => {
     attempt: async () => pressButton('Save'),
     expectPreserved: () => expect(readValue('First Name')).toBe('Noor'),
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 // Must be the last test, because its toasts remain after its page is unmounted.
 test('shows an error when postponing an order fails', async () => {
   const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
   stubReply(writerOrders.view, { order: aWriterOrder({ services }) })
-  const told = await expectFaultsShown({
+  const faultCount = await expectFaultsShown({
     call: writerOrders.postpone,
     area,
     open: async () => openPage(`/orders/view/${ORDER_ID}`),
     attempt: async () => pressButton('Postpone'),
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
