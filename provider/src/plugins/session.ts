@@ -1,4 +1,5 @@
 import type { Call } from '@quillgate/shared/contract/call'
+import { validateCallAccess } from '@quillgate/shared/domain/access/permissions'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { parseLanguage } from '@quillgate/shared/domain/values/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -60,11 +61,9 @@ export async function identifyActor(services: Services, request: FastifyRequest,
  */
 export function createContext(services: Services, request: FastifyRequest, access: Call['access']): Context {
   const site = siteOf(request)
-  if (access !== 'anyone') {
-    if (request.outsider) throw new AppError('role_forbidden')
-    if (!request.actor) throw new AppError('session_missing')
-    if (!access.includes(request.actor.role)) throw new AppError('role_forbidden')
-  }
+  const isOutsider = request.outsider && access !== 'anyone'
+  const refusal = isOutsider ? 'role_forbidden' : validateCallAccess(request.actor?.role, { access })
+  if (refusal) throw new AppError(refusal)
   const language = parseLanguage(request.headers['accept-language'])
   return { ...services, site, siteId: site.id, actor: request.actor ?? undefined, language }
 }
