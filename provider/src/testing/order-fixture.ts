@@ -1,4 +1,3 @@
-import { contract } from '@quillgate/shared/contract/table'
 import type { RecordIds } from '@quillgate/shared/examples/example'
 import { and, eq } from 'drizzle-orm'
 import { createId } from '../db/ids.ts'
@@ -9,7 +8,6 @@ import { orders } from '../db/schema/orders.ts'
 import { invoices } from '../db/schema/payments.ts'
 import { drafts, finalDocuments } from '../db/schema/steps.ts'
 import { templates } from '../db/schema/templates.ts'
-import type { DemoUserName } from '../seed/demo-users.ts'
 import type { Provider } from './start-provider.ts'
 
 /** The ids of the data that belongs to one customer, to the customer's order and to the writer of that order. */
@@ -136,13 +134,3 @@ export async function createOrderFixture(
     template: template!.id,
   }
 }
-
-export const OWNER_BY_RECORD: Readonly<
-  Record<keyof typeof WRITER_BY_CUSTOMER, { customer: DemoUserName; writer: DemoUserName }>
-> = {
-  customer: { customer: 'customer', writer: 'writer' },
-  collector: { customer: 'collector', writer: 'otherWriter' },
-}
-export const callNames = Object.entries(contract).flatMap(([resource, calls]) =>
-  Object.keys(calls).map((key) => `${resource}.${key}`),
-)

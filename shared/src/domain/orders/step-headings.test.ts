@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROUTES, type RouteName } from '../access/routes.ts'
-import { isStepRoute, type StepRoute, toStepHeading } from './step-headings.ts'
+import { type StepRoute, toStepHeading } from './step-headings.ts'
 
 test.each([
   [{ headingTitle: 'Your resume', moduleName: 'Resume' }, { title: 'Your resume' }],
@@ -29,12 +28,4 @@ test.each<[StepRoute, string]>([
 test('toStepHeading of the customer’s page of follow-up questions is follow_up', () => {
   expect(toStepHeading('questionnaire', {}, 'additional_questionnaire')).toEqual({ step: 'follow_up' })
   expect(toStepHeading('questionnaire', {}, 'q1')).toEqual({ step: 'questionnaire' })
-})
-
-test('isStepRoute is true for every page below an order, but not for the order page', () => {
-  const below = (Object.keys(ROUTES) as RouteName[]).filter(
-    (name) => ROUTES[name].path.startsWith('/orders/') && ROUTES[name].path.includes(':') && name !== 'orderView',
-  )
-  expect(below.filter((name) => !isStepRoute(name))).toEqual([])
-  expect((['orderView', 'ordersList', 'dashboard', 'chat'] as const).filter(isStepRoute)).toEqual([])
 })

@@ -18,8 +18,6 @@ const STEP_BY_ROUTE = {
 export type StepRoute = keyof typeof STEP_BY_ROUTE
 export type StepName = (typeof STEP_BY_ROUTE)[StepRoute]
 
-export const isStepRoute = (route: RouteName): route is StepRoute => Object.hasOwn(STEP_BY_ROUTE, route)
-
 /**
  * Returns the title and the last breadcrumb of a step page: the name that the order contains, otherwise the default
  * name of the step.
