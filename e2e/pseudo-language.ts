@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stack } from './stack.ts'
 
-/** The brackets around every text of the pseudo-language. */
-export const [OPENING_BRACKET, CLOSING_BRACKET] = ['⟦', '⟧']
-
 /** The JavaScript files with English texts: those of the core, and those of each feature. */
 const ENGLISH_FILES = /\/assets\/(core-)?en-[\w-]+\.js$/
 

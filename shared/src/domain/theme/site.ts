@@ -6,8 +6,6 @@ import { isFailedReply, readEffectiveStatus, readErrorTexts } from '../errors/ou
 import { parseHttpUrl } from '../errors/validate.ts'
 import { parseHexColor, SITE_COLORS } from './site-colors.ts'
 
-export { SITE_DEFAULT_COLORS } from './site-colors.ts'
-
 export type SiteResult = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteError }
 
 const faultResult = (kind: SiteError['kind'], message: string): SiteResult => ({
