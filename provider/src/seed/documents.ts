@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import PdfDocument from 'pdfkit'
+import { readFont } from '../modules/contracts/fonts.ts'
+import type { Resume, ResumeSection } from './resumes.ts'
 
 /** Creates a PDF with A4 pages. Each page consists of the title and the lines of that page. */
 export function createPdf(title: string, pages: readonly (readonly string[])[]): Promise<Buffer> {
@@ -18,6 +20,50 @@ export function createPdf(title: string, pages: readonly (readonly string[])[]):
   }
   doc.end()
   return bytes
+}
+
+const BRAND_COLOR = '#29336b'
+const TEXT_COLOR = '#1f2430'
+const MUTED_COLOR = '#5b6372'
+const LEFT = 56
+const RIGHT = 539
+
+/** Creates a résumé as PDF with A4 pages. Each page has a footer with the name and the page number. */
+export function createResumePdf(title: string, { name, headline, contact, pages }: Resume): Promise<Buffer> {
+  const margins = { left: LEFT, right: 595 - RIGHT, top: 60, bottom: 0 }
+  const doc = new PdfDocument({ size: 'A4', margins, autoFirstPage: false, info: { Title: title } })
+  doc.registerFont('regular', readFont('noto-sans-latin', 400)).registerFont('bold', readFont('noto-sans-latin', 700))
+  const bytes = buffer(doc)
+  for (const [index, sections] of pages.entries()) {
+    doc.addPage()
+    if (index === 0) {
+      doc.font('bold').fontSize(28).fillColor(BRAND_COLOR).text(name)
+      doc.font('regular').fontSize(14).fillColor(TEXT_COLOR).text(headline)
+      doc.fontSize(10).fillColor(MUTED_COLOR).text(contact)
+    }
+    for (const section of sections) writeSection(doc, section)
+    doc.font('regular').fontSize(9).fillColor(MUTED_COLOR).text(name, LEFT, 795, { lineBreak: false })
+    doc.text(`${index + 1} / ${pages.length}`, LEFT, 795, { align: 'right' })
+  }
+  doc.end()
+  return bytes
+}
+
+function writeSection(doc: PDFKit.PDFDocument, { title, text, entries = [] }: ResumeSection) {
+  doc.moveDown(1.2).font('bold').fontSize(12).fillColor(BRAND_COLOR).text(title)
+  const line = doc.y + 2
+  doc.moveTo(LEFT, line).lineTo(RIGHT, line).lineWidth(0.7).stroke('#c7cdea')
+  doc.y = line + 8
+  doc.font('regular').fontSize(11).fillColor(TEXT_COLOR)
+  if (text !== undefined) doc.text(text, { lineGap: 3 })
+  for (const [index, { title: position, employer, dates, points = [] }] of entries.entries()) {
+    if (index > 0 || text !== undefined) doc.moveDown(0.6)
+    const { y } = doc
+    doc.font('regular').fontSize(10).fillColor(MUTED_COLOR).text(dates, LEFT, y, { align: 'right' })
+    doc.font('bold').fontSize(11).fillColor(TEXT_COLOR).text(position, LEFT, y)
+    doc.font('regular').fillColor(MUTED_COLOR).text(employer, { lineGap: 3 }).fillColor(TEXT_COLOR)
+    for (const point of points) doc.text(`•  ${point}`, { indent: 8, lineGap: 2 })
+  }
 }
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

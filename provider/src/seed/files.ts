@@ -3,8 +3,9 @@ import type { SiteRow } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
 import { storeFile, toFileObject } from '../modules/files/commands.ts'
 import type { DemoUsers } from './demo-users.ts'
-import { createDocx, createPdf } from './documents.ts'
+import { createDocx, createPdf, createResumePdf } from './documents.ts'
 import { readDemoPicture } from './pictures.ts'
+import { FIRST_DRAFT, OLD_RESUME, SECOND_DRAFT, toLines } from './resumes.ts'
 
 /**
  * The files that the demo users have uploaded: previous documents of the customer, and drafts and final documents of
@@ -25,26 +26,6 @@ export type SeedFiles = {
   signature: Buffer
 }
 
-const OLD_RESUME_LINES = [
-  'Maya Okafor',
-  'Marketing assistant since 2019',
-  'Organised events, wrote newsletters, helped with budgets.',
-]
-const FIRST_DRAFT_LINES = [
-  'MAYA OKAFOR',
-  'Marketing Manager',
-  'Led 14 product launches in five countries.',
-  'Grew newsletter readership by 62 %.',
-]
-const SECOND_DRAFT_LINES = [
-  'MAYA OKAFOR',
-  'Senior Marketing Manager',
-  'Led 14 product launches in six countries.',
-  'Grew newsletter readership by 62 %.',
-  'Managed a budget of $2.4 million.',
-]
-const PAGE_TWO = ['Education', 'BA Communications, University of Lagos', 'Languages', 'English, Yoruba, French']
-
 export async function seedFiles(services: Services, site: SiteRow, users: DemoUsers): Promise<SeedFiles> {
   const pdf = 'application/pdf'
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -53,7 +34,7 @@ export async function seedFiles(services: Services, site: SiteRow, users: DemoUs
   const mine = users.customer.id
   const hers = users.writer.id
   return {
-    resume: await store(mine, 'Resume 2024.pdf', pdf, await createPdf('Resume', [OLD_RESUME_LINES])),
+    resume: await store(mine, 'Resume 2024.pdf', pdf, await createResumePdf('Resume', OLD_RESUME)),
     certificate: await store(
       mine,
       'Certificate.docx',
@@ -61,17 +42,12 @@ export async function seedFiles(services: Services, site: SiteRow, users: DemoUs
       createDocx(['Certificate of completion', 'Digital marketing']),
     ),
     marked: await store(mine, 'My changes.pdf', pdf, await createPdf('My changes', [['Please name the budget.']])),
-    firstPdf: await store(hers, 'Draft 1.pdf', pdf, await createPdf('Draft 1', [FIRST_DRAFT_LINES, PAGE_TWO])),
-    firstWord: await store(hers, 'Draft 1.docx', docx, createDocx([...FIRST_DRAFT_LINES, ...PAGE_TWO])),
-    secondPdf: await store(hers, 'Draft 2.pdf', pdf, await createPdf('Draft 2', [SECOND_DRAFT_LINES, PAGE_TWO])),
-    secondWord: await store(hers, 'Draft 2.docx', docx, createDocx([...SECOND_DRAFT_LINES, ...PAGE_TWO])),
-    finalPdf: await store(
-      hers,
-      'Final.pdf',
-      pdf,
-      await createPdf('Final', [SECOND_DRAFT_LINES, PAGE_TWO, ['Thank you for your trust.']]),
-    ),
-    finalWord: await store(hers, 'Final.docx', docx, createDocx([...SECOND_DRAFT_LINES, ...PAGE_TWO])),
+    firstPdf: await store(hers, 'Draft 1.pdf', pdf, await createResumePdf('Draft 1', FIRST_DRAFT)),
+    firstWord: await store(hers, 'Draft 1.docx', docx, createDocx(toLines(FIRST_DRAFT))),
+    secondPdf: await store(hers, 'Draft 2.pdf', pdf, await createResumePdf('Draft 2', SECOND_DRAFT)),
+    secondWord: await store(hers, 'Draft 2.docx', docx, createDocx(toLines(SECOND_DRAFT))),
+    finalPdf: await store(hers, 'Final.pdf', pdf, await createResumePdf('Final', SECOND_DRAFT)),
+    finalWord: await store(hers, 'Final.docx', docx, createDocx(toLines(SECOND_DRAFT))),
     profile: await store(
       hers,
       'Profile text.docx',
