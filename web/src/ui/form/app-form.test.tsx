@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
+import { useForm } from 'react-final-form'
 import { expect, test, vi } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { AppForm } from './AppForm.tsx'
+import type { AutosaveSlot } from './draft/autosave-slot.ts'
 import { TextField } from './fields/TextField.tsx'
 import type { FormRefusal } from './refusal.ts'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -74,4 +76,26 @@ test('the second click of a double click on the submit button does not submit th
   await act(async () => void fireEvent.click(next, { detail: 1 }))
   await act(async () => void fireEvent.click(next, { detail: 2 }))
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('preserves input between the first paint of a form and the effects that follow the paint', () => {
+  const save = vi.fn<AutosaveSlot<{ title: string; place: string }>['save']>()
+  const restored = { values: { title: 'Planner', place: 'Oslo' }, at: 0 }
+  const draft = { restored, save, stash: () => {}, afterSubmit: () => {} }
+  // The layout effect of a component that is mounted later runs after those of the form and before the paint.
+  function TypeEarly() {
+    const { change } = useForm()
+    useLayoutEffect(() => change('title', 'Planner II'), [change])
+    return null
+  }
+  renderComponent(
+    <AppForm initialValues={{ title: '', place: '' }} onSubmit={async () => undefined} draft={draft}>
+      <TextField name="title" label="Job Title" />
+      <TextField name="place" label="Place" />
+      <TypeEarly />
+    </AppForm>,
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Job Title').value).toBe('Planner II')
+  expect(screen.getByLabelText<HTMLInputElement>('Place').value).toBe('Oslo')
+  expect(save).toHaveBeenLastCalledWith({ title: 'Planner II', place: 'Oslo' }, { title: '', place: '' })
 })

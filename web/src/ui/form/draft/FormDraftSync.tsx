@@ -1,5 +1,5 @@
 import type { FormState } from 'final-form'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
 import type { AutosaveSlot } from './autosave-slot.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
@@ -31,7 +31,8 @@ export function FormDraftSync<V extends object>({ serverValues, draft, conflicts
     applyDraft(form, initial, values)
     onConflicts(findConflicts(values, from, initial, draft?.lastSubmitted?.()))
   })
-  useEffect(() => {
+  // A layout effect, because the user can type as soon as the form is painted; restoring later would drop that input.
+  useLayoutEffect(() => {
     if (restored) restore(restored)
   }, [restored])
 
