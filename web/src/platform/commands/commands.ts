@@ -7,6 +7,8 @@ import { readShortcut } from './shortcut-key.ts'
 export type Command = {
   id: string
   label: string
+  /** More about the command in one line, such as the service of a task. */
+  detail?: string | undefined
   group: 'order' | 'page' | 'places' | 'general'
   /** Shortcut: a key, `mod+` and a letter, or keys that are pressed one after the other, such as "g o". */
   keys?: string

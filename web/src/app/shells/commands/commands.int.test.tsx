@@ -273,6 +273,18 @@ describe('palette commands for the open order', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/revision-files\//))
   })
 
+  test('name each task with its service and the action that is due', async () => {
+    const letter = aService({ _id: 's2', serviceName: 'Cover Letter', modules: ['final_document'] })
+    await open(aWriterOrder({ services: [{ ...booked, serviceName: 'Resume' }, letter] }))
+    const tasks = within(screen.getByRole('group', { name: 'This order' })).getAllByRole('option')
+    expect(tasks.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      'schedule_appointmentOpen appointment · Resume',
+      'revision_processUpload draft · Resume',
+      'final_documentResume',
+      'final_documentUpload final document · Cover Letter',
+    ])
+  })
+
   test('explain why a command is disabled instead of running it', async () => {
     const { user, run } = await open(aWriterOrder({ statusPercentage: 100 }))
     await run('due')

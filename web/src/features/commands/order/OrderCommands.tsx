@@ -45,11 +45,11 @@ function useTaskCommands(order: WriterOrder): Command[] {
     toTaskRows(service, order, 'writer').flatMap(({ module, link }): Command[] => {
       if (!link) return []
       const turn = findModuleTurn({ service, module }, order, 'writer')
-      const words = turn?.actor === 'writer' ? actionLabel(turn.step) : t('open')
-      const title = module.title || t('unnamed')
-      const label = t('linkTo', { words, title: services.length > 1 ? `${title}, ${service.serviceName}` : title })
+      const label = module.title || t('unnamed')
+      const action = turn?.actor === 'writer' && actionLabel(turn.step)
+      const detail = [action, services.length > 1 && service.serviceName].filter(Boolean).join(' · ')
       const id = `task-${service._id}-${module.id}`
-      return [{ id, label, group: 'order', run: () => void navigate(linkToPath(link)) }]
+      return [{ id, label, detail, group: 'order', run: () => void navigate(linkToPath(link)) }]
     }),
   )
 }

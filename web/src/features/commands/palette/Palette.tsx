@@ -23,7 +23,7 @@ type PaletteOption = SearchableEntry & {
   group: Command['group'] | 'orders'
   detail?: string | undefined
   keys?: string | undefined
-  /** Undefined while the command is disabled; `detail` then contains the reason. */
+  /** Undefined while the command is disabled; `detail` is then the reason. */
   choice?: PaletteChoice | undefined
 }
 type Props = {
@@ -156,12 +156,12 @@ const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ 
 const toOptions = (commands: readonly Command[]): PaletteOption[] =>
   commands
     .filter(({ keys }) => keys !== PALETTE_KEY)
-    .map(({ id, label, group, keys, disabledReason, run }) => ({
+    .map(({ id, label, detail, group, keys, disabledReason, run }) => ({
       id,
       label,
       group,
       keys,
-      detail: disabledReason,
-      text: toSearchText(label),
+      detail: disabledReason ?? detail,
+      text: toSearchText(label, detail),
       choice: disabledReason === undefined ? { run } : undefined,
     }))
