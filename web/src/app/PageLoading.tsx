@@ -1,8 +1,9 @@
+import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined'
 import { useTranslation } from 'react-i18next'
 import { useWaitingForNetwork } from '../platform/runtime/import-with-retry.ts'
+import { CenteredCard } from '../ui/page/CenteredCard.tsx'
 import { usePending } from '../ui/state/pending.tsx'
 import { RowsSkeleton } from '../ui/state/RowsSkeleton.tsx'
-import states from '../ui/state/states.module.css'
 
 /**
  * Placeholder while the code of a page loads. Without a network, it shows an offline message; the page opens
@@ -12,10 +13,13 @@ export function PageLoading() {
   const { t } = useTranslation('app')
   usePending(true)
   return useWaitingForNetwork() ? (
-    <div role="status" className={states.state}>
-      <p className={states.title}>{t('offline.title')}</p>
-      <p className={states.hint}>{t('offline.hint')}</p>
-    </div>
+    <CenteredCard>
+      <DisconnectOutlined aria-hidden />
+      <div role="status">
+        <h1>{t('offline.title')}</h1>
+        <p>{t('offline.hint')}</p>
+      </div>
+    </CenteredCard>
   ) : (
     <RowsSkeleton />
   )
