@@ -22,7 +22,7 @@ export const de: Translated<typeof en> = {
   },
   upload: {
     all: 'Alle Dateien',
-    sorted: 'PDF- und Word-Dateien werden automatisch zugeordnet, je bis {{size}}',
+    sorted: 'Dateien werden automatisch zugeordnet, je bis {{size}}',
   },
   leaveUpload: 'Eine Datei wird noch hochgeladen. Seite verlassen und Hochladen abbrechen?',
   machineText: 'So liest ein Programm die Datei',

@@ -18,7 +18,7 @@ export const en = {
   },
   upload: {
     all: 'All files',
-    sorted: 'PDF and Word are sorted automatically, up to {{size}} each',
+    sorted: 'Files are sorted by type, up to {{size}} each',
   },
   leaveUpload: 'A file is still uploading. Leave this page and cancel the upload?',
   machineText: 'What the machine reads',

@@ -21,7 +21,7 @@ export const es: Translated<typeof en> = {
   },
   upload: {
     all: 'Todos los archivos',
-    sorted: 'Los archivos PDF y Word se clasifican automáticamente, con un máximo de {{size}} por archivo',
+    sorted: 'Los archivos se clasifican automáticamente por tipo, con un máximo de {{size}} por archivo',
   },
   leaveUpload: 'Todavía se está subiendo un archivo. ¿Salir de la página y cancelar la subida?',
   machineText: 'Cómo lo lee un programa',

@@ -21,7 +21,7 @@ export const it: Translated<typeof en> = {
   },
   upload: {
     all: 'Tutti i file',
-    sorted: 'I file PDF e Word vengono riconosciuti automaticamente, fino a {{size}} ciascuno',
+    sorted: 'I file vengono assegnati automaticamente in base al tipo, fino a {{size}} ciascuno',
   },
   leaveUpload: 'Il caricamento di un file è ancora in corso. Vuole uscire dalla pagina e annullarlo?',
   machineText: 'Testo letto da un software',
