@@ -37,6 +37,11 @@ function Facts({ order, role }: { order: WriterOrder; role: Role }) {
   const name = (customer && fullName(customer)) || customer?.email || customerEmail
   return (
     <ul className={styles.facts}>
+      {role === 'reviewer' && (
+        <li>
+          <Pill variant="off">{t('staff.readOnly')}</Pill>
+        </li>
+      )}
       {name && (
         <li>
           {t('staff.customer')}: <bdi className={styles.name}>{name}</bdi>
@@ -73,11 +78,6 @@ function Facts({ order, role }: { order: WriterOrder; role: Role }) {
       {!phone && (
         <li>
           <OrderFilesButton order={order} reader={role} isLink />
-        </li>
-      )}
-      {role === 'reviewer' && (
-        <li>
-          <Pill variant="off">{t('staff.readOnly')}</Pill>
         </li>
       )}
     </ul>
