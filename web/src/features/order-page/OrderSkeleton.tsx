@@ -26,7 +26,12 @@ export function OrderSkeleton() {
             ))}
           </div>
         </div>
-        {wide && <div className={`surface ${styles.chat}`} />}
+        {wide && (
+          <div className={`surface ${styles.chat}`}>
+            <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 3, width: ['85%', '70%', '45%'] }} />
+            <Skeleton.Input active block />
+          </div>
+        )}
       </div>
     </div>
   )
