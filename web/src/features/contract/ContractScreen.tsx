@@ -86,8 +86,8 @@ export function ContractScreen() {
     </Button>
   )
   const finish = (
-    // On phones, both are always in view, so only the one that submits has the shape of a button.
-    <Button type={phone ? 'link' : 'default'} icon={<ArrowDownOutlined aria-hidden />} href="#signature">
+    // A link, because only the button that submits should look as if it finishes the contract.
+    <Button type="link" icon={<ArrowDownOutlined aria-hidden />} href="#signature">
       {t('finish')}
     </Button>
   )
