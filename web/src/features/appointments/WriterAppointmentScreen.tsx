@@ -42,7 +42,7 @@ function AppointmentStatus({ state, orderService }: { state: AppointmentState; o
       return (
         <StateCard
           alone
-          variant="warning"
+          variant="info"
           title={t('customerBooked')}
           action={<MarkDoneButton orderService={orderService} />}
         >

@@ -7,9 +7,10 @@ export function FirstSteps({ action }: { action: ReactNode }) {
   const { t } = useTranslation('dashboard')
   return (
     <div className={`surface ${styles.card}`}>
-      <p className={styles.none}>
-        <strong>{t('empty')}</strong> {t('emptyHint')}
-      </p>
+      <div className={styles.none}>
+        <strong>{t('empty')}</strong>
+        <p>{t('emptyHint')}</p>
+      </div>
       <h3>{t('firstSteps.title')}</h3>
       <ol className={styles.steps}>
         {(['choose', 'sign', 'share'] as const).map((step) => (

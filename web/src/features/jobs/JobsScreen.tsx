@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
+import { Card } from '../../ui/page/Card.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { TextPagination } from '../../ui/table/TextPagination.tsx'
@@ -29,7 +30,9 @@ export function JobsScreen() {
               <span role="status">{t('found', { count: searchCount })}</span> <span>{t('page', { page })}</span>
             </h2>
             {jobsResults.length === 0 ? (
-              <Empty title={t('empty')} hint={t('emptyHint')} />
+              <Card>
+                <Empty title={t('empty')} hint={t('emptyHint')} />
+              </Card>
             ) : (
               <>
                 <ul className={styles.list}>
