@@ -105,7 +105,7 @@ export const DARK_COLORS: BaseColors = {
   infoBg: '#192b45',
   infoBorder: '#2d4c7a',
   scrim: 'rgb(0 0 0 / 60%)',
-  picture: 'brightness(0.8)',
+  picture: 'brightness(0.9)',
   elevation1: '0 -2px 8px rgb(0 0 0 / 30%)',
   elevation2: '0 8px 24px rgb(0 0 0 / 50%), 0 0 0 1px #3a414d',
   elevation3: '0 16px 48px rgb(0 0 0 / 60%), 0 0 0 1px #3a414d',
