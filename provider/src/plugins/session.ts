@@ -61,8 +61,8 @@ export async function identifyActor(services: Services, request: FastifyRequest,
  */
 export function createContext(services: Services, request: FastifyRequest, access: Call['access']): Context {
   const site = siteOf(request)
-  const isOutsider = request.outsider && access !== 'anyone'
-  const refusal = isOutsider ? 'role_forbidden' : validateCallAccess(request.actor?.role, { access })
+  const refusal =
+    request.outsider && access !== 'anyone' ? 'role_forbidden' : validateCallAccess(request.actor?.role, { access })
   if (refusal) throw new AppError(refusal)
   const language = parseLanguage(request.headers['accept-language'])
   return { ...services, site, siteId: site.id, actor: request.actor ?? undefined, language }
