@@ -19,7 +19,7 @@ export const OLD_RESUME: Resume = {
     [
       {
         title: 'Work',
-        text: 'Marketing assistant since 2019. Organised events, wrote newsletters, helped with budgets.',
+        text: 'Marketing assistant since 2016. Organized events, wrote newsletters, helped with budgets.',
       },
       { title: 'Education', text: 'BA Communications, University of Lagos' },
       { title: 'Languages', text: 'English, Yoruba, French' },
@@ -84,7 +84,7 @@ const createDraft = ({ headline, points }: Version): Resume => ({
     [
       {
         title: 'Summary',
-        text: 'Marketing leader with nine years in software and publishing. Builds small teams, launches products on time and writes newsletters that readers look forward to.',
+        text: 'Marketing leader with nine years in software, publishing and museums. Builds small teams, launches products on time and writes newsletters that readers look forward to.',
       },
       {
         title: 'Experience',
