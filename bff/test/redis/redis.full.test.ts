@@ -247,10 +247,8 @@ async function countWithLateRedis(): Promise<number[] | undefined> {
     const expected = [round * 50]
     await expect.poll(async () => (isLost() ? expected : counted()), { interval: 20 }).toEqual(expected)
   }
-  const countLate = () => states.filter((state) => state === 'late').length
-  const late = countLate()
-  // Waits for more exchanges with Redis, to show that one with a late reply is not repeated.
-  await expect.poll(() => isLost() || (countLate() >= late && store.ready())).toBe(true)
+  const late = states.filter((state) => state === 'late').length
+  // Longer than several sync rounds, to show that an exchange with a late reply is not repeated.
   const settled = performance.now()
   await expect.poll(() => performance.now() - settled, { interval: 100 }).toBeGreaterThan(3_500)
   if (isLost()) return undefined
