@@ -47,9 +47,9 @@ describe('findUnclearTexts', () => {
     expect(found('a.test.ts', source)).toEqual([{ kind: 'titles', line: 1, text: 'a draft is kept for %s' }])
   })
 
-  test('finds comments of shell scripts and YAML files', () => {
-    expect(found('a.yml', 'a: 1\n# Rows are\n# drawn anew.\n')).toEqual([
-      { kind: 'comments', line: 1, text: 'Rows are drawn anew.' },
+  test.each(['a.sh', 'a.yml'])('finds comments of %s and returns the number of their first line', (file) => {
+    expect(found(file, 'a: 1\n# Rows are\n# drawn anew.\n')).toEqual([
+      { kind: 'comments', line: 2, text: 'Rows are drawn anew.' },
     ])
   })
 

@@ -58,7 +58,8 @@ export function findUnclearTexts(file: string, read: () => string): UnclearText[
   for (const { index, 0: comment } of source.matchAll(commentPattern))
     add(
       'comments',
-      index,
+      // The match begins with the white space before the comment.
+      index + comment.length - comment.trimStart().length,
       comment
         .replace(/^\s*(\/\*\*?|\*\/?|\/\/|#)|\s*\*\/$/gm, '')
         .replace(/\s+/g, ' ')
