@@ -66,8 +66,8 @@ async function expectMarked(page: Page, text: string) {
   }).toPass()
 }
 
-// One request is aborted on purpose.
-test.use({ allowBroken: true })
+// One request fails on purpose.
+test.use({ allowStatus: [504] })
 
 test('a customer comments on passages of a draft, and the writer finds them in that draft and in the next one', async ({
   browser,
@@ -139,7 +139,7 @@ test('a customer comments on passages of a draft, and the writer finds them in t
   await secondTab.goto(customer.url())
   await expect(region(secondTab, 'Your comments').getByRole('listitem')).toHaveCount(2)
   await secondTab.close()
-  await customer.route('**/revision/rate-review', (route) => route.abort())
+  await customer.route('**/revision/rate-review', (route) => route.fulfill({ status: 504, json: {} }))
   await press(customer, 'Submit review')
   await expect(customer.getByRole('alert').getByText('Timeout!')).toBeVisible()
   await expect(own.getByRole('listitem')).toHaveCount(2)
