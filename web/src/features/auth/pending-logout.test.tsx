@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { send } from '../../platform/http/http.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { watchPendingLogout } from '../../platform/sign-in-state/pending-logout.ts'
-import { getRequests, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
+import { getRequests, stubDelayedReply, stubNetworkError, stubRawReply, stubReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
@@ -51,6 +51,20 @@ test('cancels the pending logout when the user signs in again', async () => {
   await logOut()
   signIn(me)
   dispatchOnline()
+  expect(logoutRequestCount()).toBe(1)
+})
+
+test('does not send a pending logout that waited for a login', async () => {
+  stubNetworkError(auth.logout)
+  await logOut()
+  const signedIn = stubDelayedReply(auth.login, { user: me })
+  const login = send(auth.login, { body: { email: me.email, password: 'secret' } })
+  dispatchOnline()
+  signedIn()
+  await login
+  stubReply(auth.user, {})
+  // Sent after the logout, if there is one.
+  await send(auth.user, {})
   expect(logoutRequestCount()).toBe(1)
 })
 

@@ -18,6 +18,8 @@ export type SendOptions = {
   earlierPayments?: readonly string[]
   /** Whether the cookies of this sign-in persist after the browser is closed. */
   remember?: boolean
+  /** Checked when it is the turn of a session call, which can be much later; if true, the call is not sent. */
+  isObsolete?: () => boolean
 }
 
 /**
@@ -25,8 +27,11 @@ export type SendOptions = {
  * except for session calls such as sign-in, where it means wrong credentials.
  */
 export async function send<C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Reply<C>> {
-  const { status, text, header } = await queueSessionCall(call, async () => sendRequest(call, input, options))
-  return readReply(call, status, text, header)
+  return queueSessionCall(call, async () => {
+    if (options.isObsolete?.()) throw new CallError('aborted', 0)
+    const { status, text, header } = await sendRequest(call, input, options)
+    return readReply(call, status, text, header)
+  })
 }
 
 /** Returns the bytes of a stored file. Throws a CallError on any failure. */
