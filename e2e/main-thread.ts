@@ -25,14 +25,20 @@ export const formatLongestTaskTitle = (name: string, cpuThrottling: number) =>
 export const RESTYLED_ELEMENTS_TITLE = 'Most elements styled at once'
 
 /**
- * Waits until the page has fetched nothing for a second. `networkidle` does not occur on a page with an open event
+ * Longer than the delay after which a page prefetches the next screens. Their stylesheets would change the layout of the
+ * whole page during the measurement.
+ */
+const QUIET_MS = 2_500
+
+/**
+ * Waits until the page has fetched nothing for a while. `networkidle` does not occur on a page with an open event
  * stream.
  */
 export const waitForQuietNetwork = async (page: Page) =>
-  page.waitForFunction(() => {
+  page.waitForFunction((quietMs) => {
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return performance.now() - Math.max(...fetched.map(({ responseEnd }) => responseEnd)) > 1_000
-  })
+    return performance.now() - Math.max(...fetched.map(({ responseEnd }) => responseEnd)) > quietMs
+  }, QUIET_MS)
 
 /**
  * Runs `action`. Returns the duration of the page's longest task (CPU time in ms) and the maximum number of elements
