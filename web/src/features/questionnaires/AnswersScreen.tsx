@@ -58,7 +58,7 @@ export function AnswersScreen() {
             return <EmptyPage title={t('answers.empty')} hint={t('answers.emptyHint')} action={fill} />
           }
           return (
-            <FormPage wide>
+            <FormPage>
               <AnswerTable label={t('answers.answer')} items={data} />
             </FormPage>
           )

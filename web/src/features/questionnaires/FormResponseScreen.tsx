@@ -38,7 +38,7 @@ export function FormResponseScreen() {
     >
       <DataView read={read} failure={t(isRefused ? 'answers.failed' : 'answers.crashed')}>
         {({ data, orderData: { customerName, moduleName } }) => (
-          <FormPage wide>
+          <FormPage>
             <p className={styles.company}>{boot.site?.companyName}</p>
             <div className={styles.facts}>
               <DefinitionList
