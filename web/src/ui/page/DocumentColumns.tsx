@@ -9,18 +9,23 @@ type Props = {
   preview?: ReactNode
   /** Actions on the document, shown next to it; on phones, below it. */
   children?: ReactNode
+  /** Content that needs more width than the side column, shown below the document; in one column, last. */
+  below?: ReactNode
 }
 
 /**
  * Renders a document with its files and actions in two columns; in one column on narrow windows or without a document.
  */
-export const DocumentColumns = ({ state, files, preview, children }: Props) => (
+export const DocumentColumns = ({ state, files, preview, children, below }: Props) => (
   <div className={styles.page} data-page={preview ? undefined : 'form'}>
     {state}
     <div className={preview ? styles.columns : styles.page}>
-      {preview && <div className={styles.preview}>{preview}</div>}
-      {files && <div className={styles.files}>{files}</div>}
-      <div className={styles.rest}>{children}</div>
+      {preview && <div>{preview}</div>}
+      <div className={styles.side}>
+        {files}
+        {children}
+      </div>
+      {below}
     </div>
   </div>
 )

@@ -23,10 +23,11 @@ type Props = {
   /** Set if the user can comment on the draft. */
   notes?: PdfNotes | undefined
   children: ReactNode
+  below?: ReactNode
 }
 
-/** Shows a draft with its files, notes and preview, and `children` beside them. */
-export function RevisionDocument({ state, history, row, notice, actions, mark, notes, children }: Props) {
+/** Shows a draft with its files, notes and preview, `children` beside the preview, and `below` below it. */
+export function RevisionDocument({ state, history, row, notice, actions, mark, notes, children, below }: Props) {
   const { t } = useTranslation('revisions')
   const pdf = row?.draft.data.dataPdf
   const files = row && (
@@ -42,6 +43,7 @@ export function RevisionDocument({ state, history, row, notice, actions, mark, n
       <DocumentColumns
         state={state}
         files={files}
+        below={below}
         preview={
           pdf && (
             <PdfPreview {...toFileUrls(pdf)} title={t('draft', { number: row.number })} mark={mark} notes={notes} />

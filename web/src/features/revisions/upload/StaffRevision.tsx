@@ -63,9 +63,9 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
   const withdrawDraft = async (one: DraftRow) => {
     if (await withdraw(one)) finishAction(t('withdraw.done'))
   }
-  const withdrawButton = (one: (typeof history)[number]) =>
+  const withdrawButton = (one: (typeof history)[number], type: 'text' | 'default' = 'text') =>
     one.mayWithdraw && (
-      <Button type="text" onClick={() => void withdrawDraft(one)}>
+      <Button type={type} onClick={() => void withdrawDraft(one)}>
         {t('withdraw.button')}
       </Button>
     )
@@ -86,7 +86,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
             isOverrideAbove && (
               <>
                 {overrideButton}
-                {withdrawButton(shown)}
+                {withdrawButton(shown, overrideButton ? 'text' : 'default')}
               </>
             )
           }
@@ -97,6 +97,21 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
       notice={isEarlier && row && <EarlierDraftNotice reader="staff" current={row} onBack={() => showDraft(row)} />}
       actions={shown && isEarlier && withdrawButton(shown)}
       mark={mark}
+      below={
+        (mayUpload || (mayOverride && isOverriding)) && (
+          <DraftForm
+            orderService={orderService}
+            isOverride={!mayUpload}
+            mayOverride={mayOverride}
+            onSent={() => finishAction(t('upload.sent'))}
+            onRefused={() => {
+              reload()
+              focusPageHeading()
+            }}
+            onCancel={() => setOverriding('closed')}
+          />
+        )
+      }
     >
       {commented && (
         <StaffComments
@@ -115,19 +130,6 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
         </Card>
       )}
       {overrideButton && !isOverrideAbove && <div>{overrideButton}</div>}
-      {(mayUpload || (mayOverride && isOverriding)) && (
-        <DraftForm
-          orderService={orderService}
-          isOverride={!mayUpload}
-          mayOverride={mayOverride}
-          onSent={() => finishAction(t('upload.sent'))}
-          onRefused={() => {
-            reload()
-            focusPageHeading()
-          }}
-          onCancel={() => setOverriding('closed')}
-        />
-      )}
       {history.length > 0 && (
         <HistorySection rows={history} latestRating={findLatestRating(drafts, readDocumentFlags())}>
           <DraftHistory
@@ -135,7 +137,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
             stateOf={(state) => toStaffStateLabel(state, t)}
             displayedRow={shown}
             onShow={showDraft}
-            actions={withdrawButton}
+            actions={(one) => withdrawButton(one)}
             borderless
           />
         </HistorySection>
