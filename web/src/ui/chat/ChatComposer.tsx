@@ -103,6 +103,11 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
         {label}
       </span>
       <div className={styles.box}>
+        {isBlankRichText(value) && (
+          <span className={styles.prompt} aria-hidden>
+            {label}
+          </span>
+        )}
         <RichTextEditor
           id={id}
           labelledBy={`${id}-label`}
