@@ -46,10 +46,14 @@ function Field({ name, stored }: { name: ProfileField; stored: readonly string[]
         </div>
       )
     case 'choice':
-      return <SelectField {...fieldProps} options={options(name as ProfileOptionField, stored)} />
-    case 'choices':
       return (
         <div className={styles.wide}>
+          <SelectField {...fieldProps} options={options(name as ProfileOptionField, stored)} />
+        </div>
+      )
+    case 'choices':
+      return (
+        <div className={styles.choices}>
           <CheckboxGroupField {...fieldProps} options={options(name as ProfileOptionField, stored)} />
         </div>
       )
