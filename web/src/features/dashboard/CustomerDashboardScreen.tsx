@@ -42,7 +42,7 @@ export function CustomerDashboardScreen() {
                 <h2>{t('orders')}</h2>
                 <Skeleton.Button active />
               </div>
-              <CardsSkeleton cards={6} />
+              <CardsSkeleton />
             </div>
           </>
         }

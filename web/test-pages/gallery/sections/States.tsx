@@ -39,6 +39,6 @@ export const States = () => (
         <SectionError onRetry={noop} />
       </Card>
     </div>
-    <CardsSkeleton cards={3} />
+    <CardsSkeleton />
   </>
 )
