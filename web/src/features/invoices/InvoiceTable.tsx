@@ -1,3 +1,4 @@
+import CreditCardOutlined from '@ant-design/icons/es/icons/CreditCardOutlined'
 import type { Invoice } from '@quillgate/shared/contract/entities'
 import { formatInvoiceNumber, isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
 import { toCalendarDay } from '@quillgate/shared/domain/values/days'
@@ -132,6 +133,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       )}
       empty={
         <Empty
+          icon={CreditCardOutlined}
           title={t('empty')}
           hint={t('emptyHint')}
           action={

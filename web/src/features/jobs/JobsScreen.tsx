@@ -1,3 +1,4 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
@@ -31,7 +32,7 @@ export function JobsScreen() {
             </h2>
             {jobsResults.length === 0 ? (
               <Card>
-                <Empty title={t('empty')} hint={t('emptyHint')} />
+                <Empty icon={SearchOutlined} title={t('empty')} hint={t('emptyHint')} />
               </Card>
             ) : (
               <>

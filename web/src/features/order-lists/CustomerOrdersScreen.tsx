@@ -1,3 +1,4 @@
+import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
@@ -149,7 +150,14 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
           </div>
         </div>
       )}
-      empty={<Empty title={t('list.empty')} hint={t('list.emptyHint')} action={<NewOrderLink kind="primary" />} />}
+      empty={
+        <Empty
+          icon={FileTextOutlined}
+          title={t('list.empty')}
+          hint={t('list.emptyHint')}
+          action={<NewOrderLink kind="primary" />}
+        />
+      }
     />
   )
 }

@@ -1,3 +1,4 @@
+import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined'
 import type { Role } from '@quillgate/shared/contract/call'
 import { type Priority, type WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
@@ -126,7 +127,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
           </>
         }
         tool={<ColumnPicker columns={columns.filter(isOptional)} hidden={hidden} onChange={remember} />}
-        empty={placeholder ?? <Empty title={t('list.empty')} hint={t('staff.emptyHint')} />}
+        empty={placeholder ?? <Empty icon={FileTextOutlined} title={t('list.empty')} hint={t('staff.emptyHint')} />}
       />
       {selected.length > 0 && (
         <BulkBar
