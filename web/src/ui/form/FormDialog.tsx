@@ -23,6 +23,8 @@ type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
   onCancel?: () => void
   /** Shown at the start of the button row, for actions such as "Delete". */
   startActions?: ReactNode
+  /** Whether the only field is small, so that the dialog can be narrow. */
+  isNarrow?: boolean
   /** Stores the input in `slot` instead of in memory; `notice` is shown above the fields. */
   autosave?: { slot: AutosaveSlot<V>; notice: ReactNode }
 }
@@ -37,7 +39,8 @@ export function FormDialog<V extends object>({ open, ...props }: Props<V>) {
 }
 
 function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { memory: StoredInput<V> }) {
-  const { title, submitLabel, onClose, onCancel, startActions, autosave, memory, children, onSubmit, ...form } = props
+  const { title, submitLabel, onClose, onCancel, startActions, isNarrow = false, autosave, memory, ...rest } = props
+  const { children, onSubmit, ...form } = rest
   const { t } = useTranslation('ui')
   const memorySlot = useMemorySlot(memory)
   const isMounted = useIsMounted()
@@ -50,7 +53,7 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
     return refusal
   }
   return (
-    <Modal title={title} onClose={onClose} busy={busy} variant="sheet">
+    <Modal title={title} onClose={onClose} busy={busy} variant={isNarrow ? 'panel' : 'sheet'}>
       <AppForm {...form} label={title} onSubmit={send} draft={autosave?.slot ?? memorySlot.slot}>
         {autosave?.notice}
         {!autosave && memorySlot.isRestored && (

@@ -24,6 +24,7 @@ export function DueDateDialog({ order, open, onClose, onSaved }: Props) {
   return (
     <FormDialog
       open={open}
+      isNarrow
       title={t('staff.dueDateOf', { product: productNameOf(order) })}
       submitLabel={t('staff.save')}
       onClose={onClose}
