@@ -44,7 +44,7 @@ export function NotificationsScreen() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')}>
-        <Button type="link" disabled={feed.items.length === 0} onClick={() => void markAll()}>
+        <Button disabled={feed.items.length === 0} onClick={() => void markAll()}>
           {t('markAll')}
         </Button>
       </PageHeader>

@@ -8,6 +8,7 @@ import { createStore, type ReadableStore, useStore } from '../../../ui/hooks/cre
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { useNotify } from '../../../ui/overlay/DialogProvider.tsx'
 import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
+import { Card } from '../../../ui/page/Card.tsx'
 import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
 import type { PdfAnchor } from '../../../ui/pdf/page-layer.ts'
 import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
@@ -141,7 +142,11 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
           <ReviewedCard draft={draft} onAccept={mayAccept ? () => void acceptLater() : undefined} />
         )}
         {isNarrow
-          ? rating !== undefined && <LatestRating value={rating} />
+          ? rating !== undefined && (
+              <Card>
+                <LatestRating value={rating} />
+              </Card>
+            )
           : list && (
               <HistorySection rows={history} latestRating={rating}>
                 {list}
