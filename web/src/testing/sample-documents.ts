@@ -48,6 +48,15 @@ export async function createPdf(paragraphs: readonly string[][]): Promise<{ byte
   return { bytes: await bytes, pageOf }
 }
 
+/** Returns a PDF with texts on one line, in the order in which they are drawn; `x` in points from the left edge. */
+export function createPdfLine(texts: readonly { text: string; x: number }[]): Promise<ArrayBuffer> {
+  const doc = createPdfDocument().addPage()
+  const bytes = arrayBuffer(doc)
+  for (const { text, x } of texts) doc.text(text, x, MARGIN, { lineBreak: false })
+  doc.end()
+  return bytes
+}
+
 /** Returns a PDF of three pages of which only the middle one has text, as in a scan. */
 export function createScannedPdf(text: string): Promise<ArrayBuffer> {
   const doc = createPdfDocument()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadLegacyPdfWorker } from '../../../../testing/legacy-pdf-worker.ts'
-import { createDocx, createPdf, createScannedPdf } from '../../../../testing/sample-documents.ts'
+import { createDocx, createPdf, createPdfLine, createScannedPdf } from '../../../../testing/sample-documents.ts'
 import { groupDiffParts } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
 import { extractText } from './draft-text.ts'
@@ -76,6 +76,15 @@ test('extracts the text of a PDF and lists the pages that are images', async () 
   const { picturePages, pages } = await extractText(await createScannedPdf('Signed by hand'))
   expect(picturePages).toEqual([1, 3])
   expect(pages[1]).toBe('Signed by hand')
+})
+
+test('extractText separates a text from one that is drawn later and further left on the same line', async () => {
+  const bytes = await createPdfLine([
+    { text: '2022 – today', x: 400 },
+    { text: 'Marketing Manager', x: 56 },
+    { text: 'Portland', x: 250 },
+  ])
+  expect((await extractText(bytes)).pages[0]?.split(/\s+/).join(' ')).toBe('2022 – today Marketing Manager Portland')
 })
 
 describe('extractText with unreadable files', () => {
