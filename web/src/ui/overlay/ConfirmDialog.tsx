@@ -86,7 +86,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
       }
     >
       <form id={form} className={styles.question} noValidate onSubmit={(event) => void submit(event)}>
-        {body && <div>{body}</div>}
+        {body && <div className={styles.text}>{body}</div>}
         {input?.element}
         {errors.length > 0 && <Alert variant="error" texts={errors} />}
       </form>
