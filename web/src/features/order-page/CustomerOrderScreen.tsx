@@ -23,18 +23,19 @@ function OrderPage({ orderId }: { orderId: string }) {
   const { to, isUndecided } = useOrderRedirect(orderId, read)
   useDraftNotice(read.data?.order)
   if (to) return <Navigate to={to} replace />
+  const hasChat = !hasFlag('disable_writer_customer_chat')
   const data = isUndecided ? undefined : read.data
   return (
     <>
       <OrderHeader
         order={data?.order}
         isLoading={isReadPending({ ...read, data })}
-        isShort={params.get('tab') === 'chat' && !hasFlag('disable_writer_customer_chat')}
+        isShort={params.get('tab') === 'chat' && hasChat}
       />
       <DataView
         read={{ ...read, data }}
         failure={t('failed')}
-        skeleton={<OrderSkeleton />}
+        skeleton={<OrderSkeleton hasChat={hasChat} />}
         notFound={(texts, retry) => <OrderNotFound messages={texts} onRetry={retry} />}
       >
         {(view) => <CustomerOrder view={view} onRetry={read.retry} />}

@@ -7,13 +7,17 @@ import styles from './order-skeleton.module.css'
 
 const SKELETON_SERVICE_COUNT = 3
 
-/** Renders a skeleton of the order page: who has to act, the services and, in a wide window, the chat. */
-export function OrderSkeleton() {
+/**
+ * Renders a skeleton of the order page: who has to act, the services and the chat; in a narrow window, the space of the
+ * tabs instead of the chat.
+ */
+export function OrderSkeleton({ hasChat = true }: { hasChat?: boolean }) {
   const { t } = useTranslation('ui')
-  const wide = useMediaQuery(MEDIA.wide)
+  const isWide = useMediaQuery(MEDIA.wide)
+  const wide = hasChat && isWide
   return (
     <div role="status" aria-busy="true" aria-label={t('loading')}>
-      <div className={wide ? columns.columns : styles.tabs} aria-hidden>
+      <div className={wide ? columns.columns : hasChat ? styles.tabs : undefined} aria-hidden>
         <div className={columns.main}>
           <div className={`surface ${styles.banner}`}>
             <Skeleton active avatar={{ size: 24 }} title={{ width: '45%' }} paragraph={{ rows: 1, width: '30%' }} />
