@@ -48,7 +48,7 @@ export async function createPdf(paragraphs: readonly string[][]): Promise<{ byte
   return { bytes: await bytes, pageOf }
 }
 
-/** Returns a PDF with texts on one line, in the order in which they are drawn; `x` in points from the left edge. */
+/** Returns a PDF with texts on one line, in the order in which they are written; `x` in points from the left edge. */
 export function createPdfLine(texts: readonly { text: string; x: number }[]): Promise<ArrayBuffer> {
   const doc = createPdfDocument().addPage()
   const bytes = arrayBuffer(doc)

@@ -22,7 +22,7 @@ type PdfText = { str: string; dir: string; hasEOL: boolean; transform: number[] 
 
 /**
  * Returns the line break after a text, if there is one. The library adds spaces between texts that follow each other on a
- * line, but nothing before a text that is further left, such as a job title that is drawn after its dates.
+ * line, but nothing before a text that is further left, such as a job title after its dates.
  */
 function separatorBetween({ str, hasEOL, transform: [, , , , x = 0] }: PdfText, next: PdfText | undefined) {
   const isFurtherLeft =

@@ -78,7 +78,7 @@ test('extracts the text of a PDF and lists the pages that are images', async () 
   expect(pages[1]).toBe('Signed by hand')
 })
 
-test('extractText separates a text from one that is drawn later and further left on the same line', async () => {
+test('extractText separates a text from a later one that is further left on the same line', async () => {
   const bytes = await createPdfLine([
     { text: '2022 – today', x: 400 },
     { text: 'Marketing Manager', x: 56 },
