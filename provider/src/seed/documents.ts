@@ -62,7 +62,11 @@ function writeSection(doc: PDFKit.PDFDocument, { title, text, entries = [] }: Re
     doc.font('regular').fontSize(10).fillColor(MUTED_COLOR).text(dates, LEFT, y, { align: 'right' })
     doc.font('bold').fontSize(11).fillColor(TEXT_COLOR).text(position, LEFT, y)
     doc.font('regular').fillColor(MUTED_COLOR).text(employer, { lineGap: 3 }).fillColor(TEXT_COLOR)
-    for (const point of points) doc.text(`•  ${point}`, { indent: 8, lineGap: 2 })
+    for (const point of points) {
+      const line = doc.y
+      doc.text('•', LEFT + 8, line).text(point, LEFT + 20, line, { lineGap: 2 })
+    }
+    doc.x = LEFT
   }
 }
 
