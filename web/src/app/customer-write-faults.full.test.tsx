@@ -13,7 +13,7 @@ import { anInvoice, anOrder } from '@quillgate/shared/testing/orders'
 import { aPackage } from '@quillgate/shared/testing/shop'
 import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { en as payment } from '../features/card-payment/locales/en.ts'
 import { createDraft, renderCustomerPage as openRevision } from '../features/revisions/testing/customer-page.tsx'
 import { en as openPayments } from '../features/unclear-payments/locales/en.ts'
@@ -25,6 +25,7 @@ import { getRequests, stubReply } from '../testing/network.ts'
 import { openOrder } from '../testing/order-view.ts'
 import { reloadStores } from '../testing/reload-stores.ts'
 import { renderAt } from '../testing/render-at.tsx'
+import { stubCanvas } from '../testing/stub-canvas.ts'
 import { writeRichText } from '../testing/write-rich-text.ts'
 
 const area = 'customer' as const
@@ -91,10 +92,7 @@ test('shows an error inside the tip dialog when declining a tip fails', async ()
 })
 
 test('preserves the signature when signing a contract fails', async () => {
-  // The test DOM has no canvas, so every signature becomes this image.
-  const ink = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true })
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
+  stubCanvas()
   stubReply(contracts.view, { data: { content: 'Terms' } })
   stubReply(customerOrders.view, { order: anOrder({ contract_signed: false }), clientCurrencyType: 'usd' })
   const faultCount = await expectFaultsShown({

@@ -4,11 +4,12 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { stubNetworkError, stubRefusal, stubReply } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { stubCanvas } from '../../testing/stub-canvas.ts'
 
 const stubOrder = (contract_signed: boolean) =>
   stubReply(customerOrders.view, { order: anOrder({ contract_signed }), clientCurrencyType: 'usd' })
@@ -28,10 +29,7 @@ const findOrderLink = () => screen.findByRole('link', { name: 'Go to the order' 
 
 beforeEach(() => {
   stubReply(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  // The test DOM has no canvas, so every signature becomes this image.
-  const ink = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true })
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
+  stubCanvas()
 })
 async function typeName(user: Awaited<ReturnType<typeof openContract>>['user']) {
   await user.click(await screen.findByRole('tab', { name: 'Type your name' }))
