@@ -9,6 +9,7 @@ import { stack } from './stack.ts'
 
 // Reports the measured values without checking limits, because other load on the machine affects every measurement.
 // When the session is removed, the open page's request for the user's image returns 404.
+// At the end, the portal stops before the first page is closed.
 test.use({ trace: 'off', allowStatus: [401, 404], allowBroken: true })
 test.setTimeout(3_600_000)
 
