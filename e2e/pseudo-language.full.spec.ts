@@ -22,7 +22,7 @@ const UNTRANSLATED_VALUES = [
   '^Clear$',
   'Card number, expiry date and security code|4242 4242 4242 4242  MM/YY  CVC',
   'Noor Castellano|Upload Documents|Professional Resume Package',
-  'tomorrow|in \\d+ days|\\d+ bytes|\\d+ [kM]B|#[0-9A-F]{6}',
+  'today|tomorrow|in \\d+ days|\\d+ bytes|\\d+ [kM]B|#[0-9A-F]{6}',
   '(January|February|March|April|May|June|July|August|September|October|November|December)( \\d+\\w\\w \\d{4})?',
   '\\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\b',
 ].join('|')
