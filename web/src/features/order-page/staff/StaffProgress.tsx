@@ -5,6 +5,7 @@ import { toOrderControls } from '@quillgate/shared/domain/orders/staff-orders'
 import { toServiceCards } from '@quillgate/shared/domain/orders/task-list'
 import { findNextTurn, isTurnInService, isTurnKnown } from '@quillgate/shared/domain/orders/turn'
 import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { linkToPath, pathTo } from '../../../platform/runtime/paths.ts'
@@ -20,8 +21,11 @@ import { PostponeButton } from './PostponeButton.tsx'
 import { StaffTasks } from './StaffTasks.tsx'
 import styles from './staff-order.module.css'
 
-/** Shows who has to act, with the user's possible actions, and then each service with its tasks. */
-export function StaffProgress({ order, role }: { order: WriterOrder; role: Role }) {
+/**
+ * Shows who has to act, with the user's possible actions, and then each service with its tasks. Memoized, because the
+ * page around it renders again with every change of a chat.
+ */
+export const StaffProgress = memo(function StaffProgress({ order, role }: { order: WriterOrder; role: Role }) {
   const { t } = useTranslation('order-page')
   const user = useUser()
   const phone = useIsPhone()
@@ -75,4 +79,4 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
       {phone && <OrderFilesButton order={order} reader={role} />}
     </div>
   )
-}
+})
