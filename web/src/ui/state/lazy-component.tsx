@@ -13,15 +13,20 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
       if (state !== 'loading') return undefined
       let unmounted = false
       const settle = (next: 'ready' | 'failed') => unmounted || setState(next)
-      load().then(
-        (part) => {
-          loaded = part
-          settle('ready')
-        },
-        () => settle('failed'),
-      )
+      const start = () =>
+        load().then(
+          (part) => {
+            loaded = part
+            settle('ready')
+          },
+          () => settle('failed'),
+        )
+      // After a click, effects run before the paint. Starting to load code adds elements to the page, which can take
+      // longer than its whole render, so it waits for the next task.
+      const timer = setTimeout(() => void start())
       return () => {
         unmounted = true
+        clearTimeout(timer)
       }
     }, [state])
     if (state === 'failed') return <SectionError onRetry={() => setState('loading')} />
