@@ -84,6 +84,18 @@ test('retries a lazy component that failed to load without losing the state of t
   expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'typed')
 })
 
+test('does not start to load a lazy component before the render and its effects are done', async () => {
+  let loads = 0
+  const Part = lazyComponent(async () => {
+    loads += 1
+    return () => <p>Here</p>
+  })
+  renderComponent(<Part placeholder={<p>Soon</p>} />)
+  expect(loads).toBe(0)
+  expect(await screen.findByText('Here')).toBeDefined()
+  expect(loads).toBe(1)
+})
+
 test('arrow keys, Home and End switch between tabs, which are a single Tab stop', async () => {
   function Views() {
     const [at, setAt] = useState('a')
