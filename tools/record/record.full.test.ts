@@ -1,13 +1,15 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startToxicLink } from '@quillgate/shared/testing/toxic-link'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Definition, Manifest } from '../../bff/src/recording/format.ts'
 import { openSocket } from '../../bff/src/testing/chat.ts'
 import { PAGE_HEADERS, readCookies, sendTestRequest } from '../../bff/src/testing/client.ts'
 import { findSecrets, readFolderText } from '../../bff/src/testing/find-secrets.ts'
 import { type ProviderReady, type ServerProcess, startProvider } from '../../bin/servers.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
+import { SLOW_MS } from '../doctor/api.ts'
 import { runReplay } from '../replay/command.ts'
 import { createWebBuild } from '../testing/create-web-build.ts'
 import { type CredentialsByRole, type RepliesByCall, type Role, runJourney } from '../testing/recorded-journey.ts'
@@ -116,14 +118,14 @@ function findDifferences(
 }
 
 describe('npm run record -- --check', () => {
-  const check = async (where: string) => {
+  const check = async (where: string, upstream = provider.ready.address) => {
     let said = ''
     const result = await runRecord({
       args: [
         '--check',
         where,
         '--upstream',
-        provider.ready.address,
+        upstream,
         '--customer',
         people.customer.email,
         '--writer',
@@ -147,6 +149,16 @@ describe('npm run record -- --check', () => {
     const { code, said, err } = await check(recordingFolder())
     expect({ code, err, said }).toMatchObject({ code: 0, err: '' })
     expect(said).toMatch(/ok {9}customerOrders\.list/)
+  })
+
+  test('reports no difference when sign-ins are slow', async () => {
+    const link = await startToxicLink(Number(new URL(provider.ready.address).port))
+    onTestFinished(() => link.stop())
+    await link.addToxic({ type: 'latency', latencyMs: SLOW_MS + 100, jitterMs: 0 }, 'down', (head) =>
+      head.includes('/auth/login'),
+    )
+    const { code, said } = await check(recordingFolder(), `http://127.0.0.1:${link.port}`)
+    expect({ code, slow: said.includes('slow') }).toEqual({ code: 0, slow: false })
   })
 
   test('reports changed and missing fields by call', async () => {
