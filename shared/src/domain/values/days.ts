@@ -49,26 +49,32 @@ export function parseInstant(text: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-/** Returns the calendar day of `now` in a time zone, as YYYY-MM-DD. */
+/** Returns the calendar day of `now` in a time zone (IANA name, by default the machine's), as YYYY-MM-DD. */
 export function toLocalDay(now: Date, zone?: string): string {
-  const parts = getZoneFormatter(zone).formatToParts(now)
+  const format = zone === undefined ? undefined : getZoneFormatter(zone)
+  // Creating a formatter takes milliseconds, and browsers never need one.
+  if (!format) return toDayString(String(now.getFullYear()), now.getMonth() + 1, now.getDate())
+  const parts = format.formatToParts(now)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`
+  return toDayString(of('year'), of('month'), of('day'))
 }
 
-const formats = new Map<string | undefined, Intl.DateTimeFormat>()
-function getZoneFormatter(zone: string | undefined): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const fields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  let made = new Intl.DateTimeFormat('en', fields)
+const toDayString = (year: string, month: number | string, day: number | string) =>
+  `${year.padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+const formats = new Map<string, Intl.DateTimeFormat | undefined>()
+/** Returns undefined for an unknown time zone, so that the machine's time zone is used. */
+function getZoneFormatter(timeZone: string): Intl.DateTimeFormat | undefined {
+  if (!formats.has(timeZone)) formats.set(timeZone, createZoneFormatter(timeZone))
+  return formats.get(timeZone)
+}
+
+function createZoneFormatter(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    made = new Intl.DateTimeFormat('en', { ...fields, timeZone: zone })
+    return new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
   } catch {
-    // An unknown time zone is ignored, so that the machine's time zone is used.
+    return undefined
   }
-  formats.set(zone, made)
-  return made
 }
 
 const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ')

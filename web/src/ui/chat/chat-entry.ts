@@ -1,4 +1,5 @@
 import type { SenderBadge } from '@quillgate/shared/domain/chat/chat'
+import { toLocalDay } from '@quillgate/shared/domain/values/days'
 import { toPlainText } from '../rich-text/plain-text.ts'
 
 /** One message as displayed; the caller merges the server's list and the outbox. */
@@ -33,19 +34,12 @@ export type ChatRow =
 /** Messages of one author share a heading when they are less than this time apart, in ms. */
 const MAX_GROUP_GAP_MS = 5 * 60_000
 
-/** Returns the calendar day in the user's time zone as YYYY-MM-DD. */
-const toLocalDay = (timestamp: number) => {
-  const day = new Date(timestamp)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-}
-
 /** Returns the messages with a divider before each day and before the first unread one. */
 export function toChatRows(entries: readonly ChatEntry[], unreadFrom?: string): ChatRow[] {
   let previous: ChatEntry | undefined
   let lastDay: string | undefined
   return entries.flatMap((entry) => {
-    const day = entry.at === undefined ? undefined : toLocalDay(entry.at)
+    const day = entry.at === undefined ? undefined : toLocalDay(new Date(entry.at))
     const isNewDay = day !== undefined && day !== lastDay
     lastDay = day ?? lastDay
     const isUnread = entry.id === unreadFrom
