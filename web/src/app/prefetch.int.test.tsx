@@ -71,6 +71,15 @@ test('prefetches an order when the pointer rests on its link', async () => {
   await waitFor(() => expect(orderReadCount()).toBe(1))
 })
 
+test('does not prefetch an order when its link has the focus', async () => {
+  const { link } = await openDashboard()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.focusIn(link)
+  vi.advanceTimersByTime(1_000)
+  expect(orderReadCount()).toBe(0)
+})
+
 test('does not prefetch an order when the pointer only passes over its link', async () => {
   const { link } = await openDashboard()
   vi.useFakeTimers()

@@ -38,8 +38,9 @@ export function preloadNextScreens(role: Role, current: RouteName) {
 }
 
 /**
- * When the user is about to follow a link (pointer down, or a short hover or focus), loads the code of the linked screen
- * and its first API response. Returns a function that stops the prefetching.
+ * When the user is about to follow a link (pointer down, or a short hover), loads the code of the linked screen and its
+ * first API response. A focused link loads only the code, because a keyboard user passes many links on the way to one.
+ * Returns a function that stops the prefetching.
  */
 export function startPrefetch(role: Role): () => void {
   const audience = audienceOf(role)
@@ -56,20 +57,25 @@ export function startPrefetch(role: Role): () => void {
     cancel()
     if (!link) return
     // A touch can also be the start of a scroll, and other mouse buttons do not follow the link here.
-    if ('button' in event && type === 'pointerdown') follow(link, event.pointerType === 'mouse' && event.button === 0)
-    else {
+    if ('button' in event && type === 'pointerdown') {
+      const isCertain = event.pointerType === 'mouse' && event.button === 0
+      follow(link, isCertain ? 'certain' : 'likely')
+    } else {
       pending = link
-      timer = setTimeout(() => follow(link, false), HOVER_DELAY_MS)
+      timer = setTimeout(() => follow(link, type === 'focusin' ? 'possible' : 'likely'), HOVER_DELAY_MS)
     }
   }
-  const follow = ({ origin, pathname, search, target, download }: HTMLAnchorElement, isCertain: boolean) => {
+  const follow = (
+    { origin, pathname, search, target, download }: HTMLAnchorElement,
+    likelihood: 'certain' | 'likely' | 'possible',
+  ) => {
     const isElsewhere = origin !== location.origin || pathname === location.pathname || target !== '' || download !== ''
     if (isElsewhere || isDataSaverOn()) return
     const name = findRouteName(pathname)
     if (!name || ROUTES[name].audience !== 'signed-in' || checkRouteAccess(name, role) !== 'ok') return
     void preloadScreen(name, audience)
     const read = findFirstRead(pathname + search, role)
-    if (read) prefetchRead(read.call, read.input, isCertain)
+    if (read && likelihood !== 'possible') prefetchRead(read.call, read.input, likelihood === 'certain')
   }
   const EVENTS = ['pointerdown', 'pointerover', 'focusin'] as const
   for (const type of EVENTS) document.addEventListener(type, onIntent, { passive: true })

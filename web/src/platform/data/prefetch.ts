@@ -8,7 +8,7 @@ import { getCurrentUser, onUserChange } from '../session/session.ts'
 
 /**
  * Maximum time since the arrival of a prefetched reply, in ms; an older one is requested again. The limit is short,
- * because a link can have the focus for a long time, and the data can change in the meantime.
+ * because the pointer can rest on a link for a long time, and the data can change in the meantime.
  */
 const MAX_PREFETCH_AGE_MS = 2_000
 /** Maximum duration of a prefetch in ms. A page that waits for it sends its own request then. */
@@ -18,7 +18,7 @@ const MAX_FLIGHT_MS = 10_000
  * takes more than ten seconds to load the scripts that read the reply.
  */
 const MAX_PAGE_AGE_MS = 30_000
-/** Maximum number of prefetches in flight because of a hover or focus. */
+/** Maximum number of prefetches in flight because of a hover. */
 const MAX_IN_FLIGHT = 2
 
 /** A reply and when it arrived (epoch ms). */
