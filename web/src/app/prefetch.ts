@@ -14,7 +14,7 @@ const LIKELY_NEXT_ROUTES: Readonly<Record<Audience, Partial<Record<RouteName, re
   customer: {
     dashboard: ['orderView', 'ordersList'],
     ordersList: ['orderView', 'dashboard'],
-    orderView: ['revisionsProcess', 'questionnaire', 'questionnaireAnswers'],
+    orderView: ['revisionsProcess', 'questionnaire', 'questionnaireAnswers', 'invoices'],
   },
   staff: {
     dashboard: ['ordersList', 'orderView'],
