@@ -77,7 +77,8 @@ export function startPrefetch(role: Role): () => void {
     const read = findFirstRead(pathname + search, role)
     if (read && likelihood !== 'possible') prefetchRead(read.call, read.input, likelihood === 'certain')
   }
-  const EVENTS = ['pointerdown', 'pointerover', 'focusin'] as const
+  // Not `pointerover`, because that event also occurs when the page moves under a resting pointer.
+  const EVENTS = ['pointerdown', 'pointermove', 'focusin'] as const
   for (const type of EVENTS) document.addEventListener(type, onIntent, { passive: true })
   return () => {
     cancel()
