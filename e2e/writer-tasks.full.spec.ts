@@ -184,7 +184,8 @@ test(`twelve frequent tasks of a writer take at most ${MAX_MEDIAN_KEYS} key pres
     await expect(button('Yes, it is done')).toBeHidden()
   })
   await measure('archive an order', openOrder, async () => {
-    await run('arc', 'Archive')
+    // Not an archived order, which is the first result until the commands of the page have loaded.
+    await run('arc', /^Archive(?!d)/)
     await expect(page.getByText(/was archived\.$/)).toBeVisible()
   })
   const openList = async () => {
