@@ -25,7 +25,8 @@ export async function startApp() {
   void startTrackingIfConfigured(router)
   onFirstRender(() => void startMeasuringVitals(router, performance.now()))
   await preloadFirstPage()
-  // No transitions: nothing suspends in this app, so a transition would only delay the next page behind other work.
+  // No transitions by default: nothing suspends in this app, so a transition would only delay the next page behind
+  // other work.
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <AppTheme nonce={boot.styleNonce}>

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { createInitialView, formatSort, type TableView } from './view.ts'
 
@@ -22,17 +23,20 @@ export function useUrlTableView(sizes: readonly number[], defaults: Partial<Tabl
     size: sizes.includes(size) ? size : start.size,
   }
   const onViewChange = (next: TableView) =>
-    setParams(
-      (now) => {
-        const put = (key: string, value: string, standard: string) =>
-          value === standard ? now.delete(key) : now.set(key, value)
-        put('q', next.search, start.search)
-        put('sort', formatSort(next.sort), formatSort(start.sort))
-        put('page', String(next.page), '1')
-        put('rows', String(next.size), String(start.size))
-        return now
-      },
-      { replace: next.page === view.page, preventScrollReset: true },
+    // A transition, because the rows of a long list would delay each key that the user types in the search field.
+    startTransition(() =>
+      setParams(
+        (now) => {
+          const put = (key: string, value: string, standard: string) =>
+            value === standard ? now.delete(key) : now.set(key, value)
+          put('q', next.search, start.search)
+          put('sort', formatSort(next.sort), formatSort(start.sort))
+          put('page', String(next.page), '1')
+          put('rows', String(next.size), String(start.size))
+          return now
+        },
+        { replace: next.page === view.page, preventScrollReset: true },
+      ),
     )
   return { view, onViewChange }
 }
