@@ -51,16 +51,16 @@ export function parseInstant(text: string): Date | undefined {
 
 /** Returns the calendar day of `now` in a time zone (IANA name, by default the machine's), as YYYY-MM-DD. */
 export function toLocalDay(now: Date, zone?: string): string {
+  // Without a zone, no formatter is created, because that takes milliseconds.
   const format = zone === undefined ? undefined : getZoneFormatter(zone)
-  // Creating a formatter takes milliseconds, and browsers never need one.
-  if (!format) return toDayString(String(now.getFullYear()), now.getMonth() + 1, now.getDate())
+  if (!format) return toDayString(now.getFullYear(), now.getMonth() + 1, now.getDate())
   const parts = format.formatToParts(now)
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return toDayString(of('year'), of('month'), of('day'))
 }
 
-const toDayString = (year: string, month: number | string, day: number | string) =>
-  `${year.padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+const toDayString = (year: number, month: number, day: number) =>
+  [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
 /** Returns undefined for an unknown time zone, so that the machine's time zone is used. */

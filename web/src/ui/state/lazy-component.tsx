@@ -13,7 +13,9 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
       if (state !== 'loading') return undefined
       let unmounted = false
       const settle = (next: 'ready' | 'failed') => unmounted || setState(next)
-      const start = () =>
+      // After a click, effects run before the paint. Starting to load code adds elements to the page, which can take
+      // longer than its whole render, so it waits for the next task.
+      const timer = setTimeout(() => {
         load().then(
           (part) => {
             loaded = part
@@ -21,9 +23,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
           },
           () => settle('failed'),
         )
-      // After a click, effects run before the paint. Starting to load code adds elements to the page, which can take
-      // longer than its whole render, so it waits for the next task.
-      const timer = setTimeout(() => void start())
+      })
       return () => {
         unmounted = true
         clearTimeout(timer)
