@@ -26,7 +26,7 @@ export type DayPickerProps = {
   min?: string | undefined
   max?: string | undefined
   /**
-   * If set, the calendar is open from the start, and this function is called after a day was chosen in the calendar.
+   * If set, the calendar is always open, and this function is called after a day was chosen in the calendar.
    */
   onPick?: (() => void) | undefined
 }
@@ -49,7 +49,7 @@ export function DayPicker({ texts, control, min, max, onPick }: DayPickerProps) 
   const isInvalid = rest['aria-invalid'] === true
   // The open state is controlled, because the form focuses an invalid field, and the calendar would open on focus and
   // cover the error.
-  const [isOpen, setOpen] = useState(onPick !== undefined)
+  const [isOpen, setOpen] = useState(false)
   const isUsed = useRef(false)
   const frame = useRef<HTMLDivElement>(null)
   const markUsed = () => {
@@ -81,7 +81,8 @@ export function DayPicker({ texts, control, min, max, onPick }: DayPickerProps) 
         allowClear={{ clearIcon: <CloseCircleFilled aria-hidden /> }}
         // The calendar is rendered inside the field, so that it is above a dialog and screen readers find it next to
         // the field.
-        open={isOpen}
+        // A calendar that closed on a press elsewhere would move the button of the dialog away from the pointer.
+        open={onPick !== undefined || isOpen}
         onOpenChange={(next) => setOpen(next && (!isInvalid || isUsed.current))}
         getPopupContainer={(owner) => owner.parentElement ?? owner}
         format={getDayPattern(i18n.language)}

@@ -18,7 +18,7 @@ type Props = {
   min?: string
   max?: string
   /**
-   * Opens the calendar at once and submits the form when a day is chosen in it. The native picker ignores this option.
+   * Keeps the calendar open and submits the form when a day is chosen in it. The native picker ignores this option.
    */
   submitOnPick?: boolean
 }
