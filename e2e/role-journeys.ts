@@ -176,7 +176,7 @@ async function runReviewerJourney(browser: Browser, context: JourneyContext) {
     .click()
   await stop(page, 'order', 'Order', 'Revision Process')
   await followStepLink(page, '/orders/revision-files/')
-  await stop(page, 'review', 'Revision Files')
+  await stop(page, 'review', 'Revision Files', 'Revision history')
   await page.context().close()
 }
 

@@ -27,11 +27,17 @@ async function waitForStableHeight({ width, height }: Size) {
 export async function takeFullPageScreenshot(page: Page): Promise<Buffer> {
   const window = page.viewportSize()!
   await page.evaluate(() => document.fonts.ready)
-  const height = await page.evaluate(waitForStableHeight, window)
-  await resize(page, { ...window, height: Math.max(window.height, height) })
-  await page.evaluate(scrollChatsToEnd)
-  await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0)
-  await waitForAnimations(page)
+  let height = await page.evaluate(waitForStableHeight, window)
+  let enlarged: number
+  // On a busy machine, content can still arrive after the height was measured.
+  do {
+    enlarged = Math.max(window.height, height)
+    await resize(page, { ...window, height: enlarged })
+    await page.evaluate(scrollChatsToEnd)
+    await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0)
+    await waitForAnimations(page)
+    height = await page.evaluate(() => document.documentElement.scrollHeight)
+  } while (height > enlarged)
   const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await page.setViewportSize(window)
   return taken
