@@ -102,9 +102,10 @@ function isDecodable(path: string): boolean {
 
 /**
  * Returns the address that the limits are counted by: for IPv6 only the first 64 bits, because one customer's
- * connection usually owns the whole /64.
+ * connection usually owns the whole /64. Returns '' for a connection that has closed and no longer has an address.
  */
-export function toClientSubnet(forwarded: string): string {
+export function toClientSubnet(forwarded: string | undefined): string {
+  if (forwarded === undefined) return ''
   const address = removePort(forwarded)
   if (!address.includes(':') || address.includes('.')) return address
   const [first, last] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?]
