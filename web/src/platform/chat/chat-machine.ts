@@ -204,7 +204,7 @@ function onTimer(chat: Chat, state: ChatState, timer: ChatTimer, random: number)
 }
 
 /**
- * Starts or resumes sending in a room that accepts messages. Restarts the refill timer, which was stopped when the
+ * Starts or resumes sending in a room that accepts messages, without waiting for its newest page. Restarts the refill timer, which was stopped when the
  * connection was lost.
  */
 function goLive(chat: Chat, before: ChatState): Transition {
@@ -216,6 +216,7 @@ function goLive(chat: Chat, before: ChatState): Transition {
         phase: 'live',
         messages: mergeMessages(state.messages, state.earlyMessages),
         earlyMessages: [],
+        hasGap: true,
       },
       effects: state.allowance < MAX_BURST ? [setTimer('refill', REFILL_INTERVAL_MS)] : [],
     },

@@ -63,7 +63,7 @@ export function mergeNewestPage(chat: Chat, state: ChatState, frame: HistoryFram
   const own = frame.messages.filter((message) => isSameChat(message, chat))
   const known = new Set(state.messages.map(({ _id }) => _id))
   const hasOlder = frame.hasOlder === true
-  const isContiguous = known.size > 0 && (!hasOlder || own.some(({ _id }) => known.has(_id)))
+  const isContiguous = known.size > 0 && (!hasOlder || (!state.hasGap && own.some(({ _id }) => known.has(_id))))
   const { refusal: _, ...rest } = state
   const next: ChatState = {
     ...rest,
@@ -71,6 +71,7 @@ export function mergeNewestPage(chat: Chat, state: ChatState, frame: HistoryFram
     failures: 0,
     messages: mergeMessages(mergeMessages(isContiguous ? state.messages : [], own), state.earlyMessages),
     earlyMessages: [],
+    hasGap: false,
     older: !hasOlder ? 'none' : isContiguous && state.older !== 'loading' ? state.older : 'more',
     participants: frame.participants,
     ...(frame.clientName !== undefined && { clientName: frame.clientName }),
@@ -101,7 +102,8 @@ export function addOlderPage(chat: Chat, state: ChatState, frame: HistoryFrame):
 function updateOutbox(chat: Chat, state: ChatState): Transition {
   const ids = new Set(state.messages.map(({ _id }) => _id))
   const isLookBackExhausted = state.lookBackPages >= MAX_LOOK_BACK_PAGES
-  const reaches = ({ after }: OutgoingMessage) => state.older !== 'more' || (after !== undefined && ids.has(after))
+  const reaches = ({ after }: OutgoingMessage) =>
+    !state.hasGap && (state.older !== 'more' || (after !== undefined && ids.has(after)))
   const open = handleMissingEntries(listUnconfirmed(chat, state), reaches)
   // Whether the message arrived is unknown, so it is not resent automatically.
   const outbox = isLookBackExhausted

@@ -18,6 +18,10 @@ export type ChatState = {
   older: OlderMessagesState
   /** Messages received while the newest page was loading; there may be a gap before them. */
   earlyMessages: readonly ChatMessage[]
+  /**
+   * Whether messages may be missing between the loaded ones, because the room went live before its newest page arrived.
+   */
+  hasGap: boolean
   participants: readonly Participant[]
   /** Name of the other participant in the admin chat. */
   clientName?: string
@@ -62,6 +66,7 @@ export const INITIAL_STATE: ChatState = {
   messages: [],
   older: 'none',
   earlyMessages: [],
+  hasGap: false,
   participants: [],
   outbox: [],
   newestPageCount: 0,

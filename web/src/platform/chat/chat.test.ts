@@ -221,9 +221,10 @@ function simulateNetwork({ page = 1_000, permitted = 1_000 } = {}) {
   }
   const storedNow = (id: string, over: Partial<ChatMessage> = {}) =>
     createMessage(id, { createdAt: new Date(1_800_000_000_000 + stored.length).toISOString(), ...over })
-  let dropsReplies = false
+  let held: unknown[] | undefined
   const answer = (frame: unknown) => {
-    if (!dropsReplies) line?.events.text(JSON.stringify(frame))
+    if (held) held.push(frame)
+    else line?.events.text(JSON.stringify(frame))
   }
   const room = runChat(CHAT, {
     connect: (events) => {
@@ -245,10 +246,16 @@ function simulateNetwork({ page = 1_000, permitted = 1_000 } = {}) {
     stored,
     dials: () => dials,
     refused: () => refused,
-    /** From now on the server stores messages, but its replies are lost. */
-    dropReplies: () => void (dropsReplies = true),
+    /** From now on the server stores messages, but its replies do not arrive; they are lost if the connection is cut. */
+    stall: () => void (held ??= []),
+    /** Delivers the replies that have not arrived, in order. */
+    recover: () => {
+      const late = held ?? []
+      held = undefined
+      for (const frame of late) answer(frame)
+    },
     cut: () => {
-      dropsReplies = false
+      held = undefined
       if (!line || line.closed) return
       line.closed = true
       line.events.closed(1006)
@@ -274,7 +281,7 @@ function simulateNetwork({ page = 1_000, permitted = 1_000 } = {}) {
 }
 
 test('chat and server end up with the same messages, each of them once, whatever the network drops', () => {
-  const action = constantFrom('send', 'other', 'cut', 'deaf', 'open', 'pass')
+  const action = constantFrom('send', 'other', 'older', 'cut', 'stall', 'recover', 'open', 'pass')
   assert(
     property(array(action, { minLength: 1, maxLength: 60 }), constantFrom(2, 7, 1_000), (deeds, page) => {
       const net = simulateNetwork({ page })
@@ -286,8 +293,10 @@ test('chat and server end up with the same messages, each of them once, whatever
           net.room.dispatch({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })
         }
         if (what === 'other') net.others(String(at))
+        if (what === 'older') net.room.dispatch({ type: 'older' })
         if (what === 'cut') net.cut()
-        if (what === 'deaf') net.dropReplies()
+        if (what === 'stall') net.stall()
+        if (what === 'recover') net.recover()
         if (what === 'open') net.open()
         if (what === 'pass') net.pass(1_500)
       }
@@ -311,6 +320,24 @@ test('chat and server end up with the same messages, each of them once, whatever
     }),
     { numRuns: 500 },
   )
+})
+
+test('loads the messages that are missing between those of an earlier connection and those received without a page', () => {
+  const net = simulateNetwork({ page: 2 })
+  net.others('0')
+  net.room.dispatch({ type: 'start' })
+  net.open()
+  net.others('1')
+  // The reply to the request for the newest page does not arrive in time, so the room goes live without it.
+  net.stall()
+  net.pass(10_000)
+  net.cut()
+  net.others('2')
+  net.pass(3_000)
+  net.open()
+  net.pass(1_500)
+  net.room.dispatch({ type: 'older' })
+  expect(net.room.read().messages.map(({ _id }) => _id)).toEqual(['other-0', 'other-1', 'other-2'])
 })
 
 test.each([
