@@ -204,8 +204,8 @@ function onTimer(chat: Chat, state: ChatState, timer: ChatTimer, random: number)
 }
 
 /**
- * Starts or resumes sending in a room that accepts messages, without waiting for its newest page. Restarts the refill timer, which was stopped when the
- * connection was lost.
+ * Starts or resumes sending in a room that accepts messages, without waiting for its newest page. Restarts the refill
+ * timer, which was stopped when the connection was lost.
  */
 function goLive(chat: Chat, before: ChatState): Transition {
   const { refusal: _, ...state } = before

@@ -97,7 +97,7 @@ export function addOlderPage(chat: Chat, state: ChatState, frame: HistoryFrame):
 
 /**
  * Updates the outbox from the server's messages; requests an older page if the loaded ones do not reach back far
- * enough.
+ * enough. A gap between them can hide the echo of any unconfirmed message, so these then wait for the newest page.
  */
 function updateOutbox(chat: Chat, state: ChatState): Transition {
   const ids = new Set(state.messages.map(({ _id }) => _id))
@@ -110,7 +110,8 @@ function updateOutbox(chat: Chat, state: ChatState): Transition {
     ? open.map((entry) => (awaitsConfirmation(entry) ? { ...entry, state: 'failed' as const } : entry))
     : open
   const settled = flushOutbox(chat, { ...state, outbox })
-  if (!settled.state.outbox.some(awaitsConfirmation) || settled.state.older !== 'more') return settled
+  const looksBack = !state.hasGap && state.older === 'more' && settled.state.outbox.some(awaitsConfirmation)
+  if (!looksBack) return settled
   return chainTransition(settled, (state) => requestOlder({ ...state, lookBackPages: state.lookBackPages + 1 }))
 }
 

@@ -154,6 +154,26 @@ describe('chat outbox', () => {
     expect(writtenFrames(again.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
   })
 
+  test('after a lost connection, waits for the newest page before it resends a message', () => {
+    const page = (ids: string[], before?: string): ChatEvent => ({
+      type: 'frame',
+      frame: {
+        type: 'all_messages',
+        messages: ids.map((id) => createMessage(id, { createdAt: `2026-11-20T10:00:0${id}.000Z` })),
+        participants: [],
+        hasOlder: true,
+        ...(before && { before }),
+      },
+    })
+    const lost: ChatEvent[] = [...JOIN_EVENTS, page(['5', '6']), sendEvent('a'), { type: 'closed', code: 1006 }]
+    const rejoin: ChatEvent[] = [createTimerEvent('redial'), { type: 'opened' }, createTimerEvent('subscribe')]
+    const back = [...lost, ...rejoin, createTimerEvent('list')]
+    const { state, effects } = reduceEvents([...back, { type: 'older' }, page(['3', '4'], '5')])
+    expect(state.outbox).toMatchObject([{ state: 'not_confirmed', writes: 1 }])
+    expect(writtenFrames(effects)).toEqual([])
+    expect(reduceEvents([...back, page(['6', '7'])]).state.outbox).toMatchObject([{ state: 'sent', writes: 2 }])
+  })
+
   test('marks a message without an echo as failed when the server’s list does not contain it', () => {
     const asked = reduceEvents([...LIVE_EVENTS, sendEvent('a'), createTimerEvent('confirm')])
     expect(writtenFrames(asked.effects)).toEqual([{ type: 'request_all_messages' }])
