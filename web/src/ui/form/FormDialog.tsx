@@ -19,7 +19,7 @@ type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
   submitLabel: ReactNode
   /** Called when the dialog closes, also after a successful submit. */
   onClose: () => void
-  /** Called before `onClose` when Cancel is clicked; every other way of closing preserves the input. */
+  /** Called before `onClose` when Cancel is clicked, for example to discard the stored input. */
   onCancel?: () => void
   /** Shown at the start of the button row, for actions such as "Delete". */
   startActions?: ReactNode
@@ -30,8 +30,8 @@ type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
 }
 
 /**
- * Renders a form in a dialog. Unless the user cancels, input is preserved when the dialog closes and restored when it
- * opens again.
+ * Renders a form in a dialog. Input is preserved when the dialog closes, also on Cancel, and restored when it opens
+ * again, with a notice that offers to discard it.
  */
 export function FormDialog<V extends object>({ open, ...props }: Props<V>) {
   const [storedInput] = useState<StoredInput<V>>(() => ({}))
