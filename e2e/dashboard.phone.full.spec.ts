@@ -26,6 +26,19 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
+test('the heading of a page opened from the drawer of a phone has the focus', async ({ page }) => {
+  await page.goto(siteUrl('northwind', '/dashboard'))
+  await signIn(page, demoUser('writer'))
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).tap()
+    await expect(heading(name)).toBeFocused()
+  }
+  // The second visit to a page is different: it is loaded already and appears at once, while the drawer closes.
+  for (const name of ['Orders', 'Profile', 'Orders', 'Profile']) await open(name)
+})
+
 test('the labels of the bottom menu fit on a phone in every language', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/notifications'))
   await signIn(page, demoUser('writer'))

@@ -310,6 +310,11 @@ test('a writer can use all screens by keyboard only, and the focus is always vis
     await write(page.getByLabel('First Name'), 'Dana')
     await press('Enter')
     await expectText('Your details have been saved.')
+    // Opens the page a second time, because a page that is loaded already appears at once, while the menu closes.
+    await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }))
+    await expectHeading('Orders')
+    await account('Profile')
+    await expectHeading('Profile')
     await account('Logout')
     await expect(page).toHaveURL(siteUrl(site, '/login'))
   })

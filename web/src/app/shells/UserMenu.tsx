@@ -31,7 +31,7 @@ export function UserMenu() {
       {!phone && <DownOutlined aria-hidden style={{ fontSize: 11 }} />}
     </>
   )
-  return <Disclosure button={button}>{() => <UserLinks />}</Disclosure>
+  return <Disclosure button={button}>{(close) => <UserLinks onFollow={close} />}</Disclosure>
 }
 
 /** Renders the user's avatar and name for the drawer. */
@@ -47,19 +47,19 @@ export function UserName() {
   )
 }
 
-export function UserLinks() {
+export function UserLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('app')
   const user = useUser()
   return (
     <>
       {checkRouteAccess('profile', user) === 'ok' && (
-        <NavLink end to={pathTo('profile')}>
+        <NavLink end onClick={onFollow} to={pathTo('profile')}>
           <UserOutlined aria-hidden />
           {t('menu.profile')}
         </NavLink>
       )}
       {checkRouteAccess('onboarding', user) === 'ok' && (
-        <NavLink end to={pathTo('onboarding')}>
+        <NavLink end onClick={onFollow} to={pathTo('onboarding')}>
           <IdcardOutlined aria-hidden />
           {t('menu.contributorProfile')}
         </NavLink>
@@ -67,18 +67,18 @@ export function UserLinks() {
       {checkRouteAccess('templateList', user) === 'ok' && (
         <div role="group" aria-label={t('menu.followUp')} className={styles.group}>
           <span aria-hidden>{t('menu.followUp')}</span>
-          <NavLink end to={pathTo('templateList')}>
+          <NavLink end onClick={onFollow} to={pathTo('templateList')}>
             <UnorderedListOutlined aria-hidden />
             {t('menu.followUpView')}
           </NavLink>
-          <NavLink end to={pathTo('templateCreate')}>
+          <NavLink end onClick={onFollow} to={pathTo('templateCreate')}>
             <PlusOutlined aria-hidden />
             {t('menu.followUpCreate')}
           </NavLink>
         </div>
       )}
       <ColorSchemeSwitch />
-      <Link to={pathTo('logout')}>
+      <Link to={pathTo('logout')} onClick={onFollow}>
         <LogoutOutlined aria-hidden />
         {t('menu.logout')}
       </Link>

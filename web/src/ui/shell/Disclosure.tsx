@@ -5,50 +5,44 @@ type Props = {
   button: ReactNode
   /** `menu` for a list of links, `panel` for any other content. */
   kind?: 'menu' | 'panel'
+  /**
+   * The content. Its links call `close` in their click handlers, so that the panel closes in the same update that opens
+   * the page. Otherwise the page finds the focus in an open panel, and its heading does not take it.
+   */
   children: (close: () => void) => ReactNode
 }
 
-/**
- * Renders a button that opens a small panel below it. Escape, a click or focus outside, and choosing a link in a menu
- * close the panel.
- */
+/** Renders a button that opens a small panel below it. Escape, and a click or focus outside close the panel. */
 export function Disclosure({ button, kind = 'menu', children }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const close = useCallback(() => setOpen(false), [])
+  const triggerId = `${id}-trigger`
+  const close = useCallback(() => {
+    setOpen(false)
+    document.getElementById(triggerId)?.focus()
+  }, [triggerId])
   useEffect(() => {
     if (!open) return undefined
     const closeOnOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      trigger.current?.focus()
+      if (event.key === 'Escape') close()
     }
-    const closeOnLink = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest('a')
-      if (kind !== 'menu' || !link || !root.current?.contains(link)) return
-      setOpen(false)
-      trigger.current?.focus()
-    }
-    document.addEventListener('click', closeOnLink)
     document.addEventListener('pointerdown', closeOnOutside)
     document.addEventListener('focusin', closeOnOutside)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('click', closeOnLink)
       document.removeEventListener('pointerdown', closeOnOutside)
       document.removeEventListener('focusin', closeOnOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [open, kind])
+  }, [open, close])
   return (
     <div ref={root} className={styles.root} data-keeps-focus={open || undefined}>
       <button
-        ref={trigger}
+        id={triggerId}
         type="button"
         className={styles.trigger}
         aria-expanded={open}

@@ -1,5 +1,5 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScrollLock } from '../hooks/use-scroll-lock.ts'
 import styles from './drawer.module.css'
@@ -17,7 +17,8 @@ export function Drawer({ open, label, brand, onClose, children }: Props) {
   const { t } = useTranslation('ui')
   const dialog = useRef<HTMLDialogElement>(null)
   useScrollLock(open)
-  useEffect(() => {
+  // A layout effect, so that the dialog is closed before the heading of a page opened from it takes the focus.
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
