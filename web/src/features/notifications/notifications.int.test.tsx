@@ -162,7 +162,7 @@ describe('notifications page', () => {
     stubReply(notifications.list, createPage(1, 2_000, false, 2_000))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
-    expect(newsTitlesIn(list)).toHaveLength(12)
+    expect(newsTitlesIn(list).length).toBeLessThan(60)
     fireEvent.click(await findBell())
     // The panel opens before its entries are rendered; they follow in small batches.
     expect(newsTitlesIn(screen.getByRole('region', { name: 'Notifications' }))).toHaveLength(0)
