@@ -39,4 +39,11 @@ export type ProxyHooks = {
  * A fault to simulate. `finds`: the findings that the doctor command must report, as "check: code". `sandbox`: whether
  * it finds them only with a sandbox order. `over`: the scheme in the URL that it checks.
  */
-export type Fault = { apply: (front: ProxyHooks) => void; finds: readonly string[]; sandbox?: true; over?: 'http' }
+export type Fault = {
+  apply: (front: ProxyHooks) => void
+  finds: readonly string[]
+  /** Matches further findings, which occur or not depending on the time between two calls. */
+  mayFind?: RegExp
+  sandbox?: true
+  over?: 'http'
+}

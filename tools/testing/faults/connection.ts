@@ -79,6 +79,8 @@ export const CONNECTION_FAULTS = {
       })
     },
     finds: ['connections are kept: idle_short'],
+    // A sign-in sent at the moment when its connection closes fails.
+    mayFind: /: unreachable$/,
   },
   'a lost X-Forwarded-For header': {
     apply: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers['x-forwarded-for'] = '127.0.0.1')),
