@@ -342,7 +342,7 @@ test('chat and server end up with the same messages, each of them once, whatever
   )
 })
 
-test('loads the messages that are missing between those of an earlier connection and those received without a page', () => {
+test('loads the messages that came before those received while the newest page was late', () => {
   const net = simulateNetwork({ page: 2 })
   net.others('0')
   net.room.dispatch({ type: 'start' })

@@ -79,11 +79,11 @@ export function DayPicker({ texts, control, min, max, onPick }: DayPickerProps) 
         preserveInvalidOnBlur
         // The button has a label, so screen readers need not read the name of its icon.
         allowClear={{ clearIcon: <CloseCircleFilled aria-hidden /> }}
-        // The calendar is rendered inside the field, so that it is above a dialog and screen readers find it next to
-        // the field.
         // A calendar that closed on a press elsewhere would move the button of the dialog away from the pointer.
         open={onPick !== undefined || isOpen}
         onOpenChange={(next) => setOpen(next && (!isInvalid || isUsed.current))}
+        // The calendar is rendered inside the field, so that it is above a dialog and screen readers find it next to
+        // the field.
         getPopupContainer={(owner) => owner.parentElement ?? owner}
         format={getDayPattern(i18n.language)}
         placeholder={t('dayPattern')}
