@@ -51,6 +51,8 @@ export const mails = pgTable(
   {
     id: idColumn(),
     siteId: siteId(),
+    /** Account of the recipient, whose address can change later. Null in mails of releases up to 1.0.0. */
+    userId: text('user_id'),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

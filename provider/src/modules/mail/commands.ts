@@ -30,6 +30,7 @@ export async function sendMail(services: Services, { site, to, text, path }: New
   ].join('\n\n')
   await services.db.insert(mails).values({
     siteId: site.id,
+    userId: to.id,
     to: to.email,
     subject: `${company}: ${subject}`,
     text: body,

@@ -1,6 +1,7 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { HOUR } from '../../common/clock.ts'
+import { executeOperatorRequest } from '../../operator/operate.ts'
 import { DEMO_USERS, type DemoUserName, PASSWORD } from '../../seed/demo-users.ts'
 import { createCheckoutBody, findPackage } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
@@ -24,6 +25,12 @@ async function requestEmailChange(name: DemoUserName, email: string, client?: Aw
 const findCode = (text: string) => /\/confirm-email\/(\S+)/.exec(text)![1]!
 const confirmEmail = (code: string, password = PASSWORD) =>
   provider.visitor().call(auth.resetPasswordStep2, { body: { code, password } })
+const runUserCommand = (...command: string[]) => {
+  const args = ['user', ...command, '--site', 'northwind.localhost']
+  return executeOperatorRequest(provider.services, { args, cwd: '/', operator: 'kim' })
+}
+const exportMails = async (email: string) =>
+  (JSON.parse((await runUserCommand('export', email)).out) as { mails: { to: string; userId: string }[] }).mails
 const login = (email: string) => provider.visitor().call(auth.login, { body: { email, password: PASSWORD } })
 
 test('a new e-mail takes effect only after its confirmation, but the old address is notified immediately', async () => {
@@ -179,4 +186,27 @@ test('a password reset runs the same number of queries for an unknown address as
     return provider.counter.queries - before
   }
   expect(await queriesOf('nobody@mailbox.org')).toBe(await queriesOf(DEMO_USERS.collector.email))
+})
+
+test('the export and the erasure of a user include mails to former and to unconfirmed addresses', async () => {
+  const addresses = [DEMO_USERS.debtor.email, 'second@mailbox.org', 'third@mailbox.org']
+  const { written } = await requestEmailChange('debtor', 'second@mailbox.org')
+  expect((await confirmEmail(findCode(written[0]!.text))).status).toBe(200)
+  const client = provider.visitor()
+  await client.callOk(auth.login, { body: { email: 'second@mailbox.org', password: PASSWORD } })
+  await requestEmailChange('debtor', 'third@mailbox.org', client)
+  expect((await exportMails('second@mailbox.org')).map(({ to }) => to)).toEqual(expect.arrayContaining(addresses))
+  expect(await runUserCommand('erase', 'second@mailbox.org', '--yes')).toMatchObject({ code: 0 })
+  const left = JSON.stringify(await listMails())
+  for (const address of addresses) expect(left).not.toContain(address)
+})
+
+test('the export of a user does not contain mails to a former user of the same address', async () => {
+  const { email } = DEMO_USERS.writer
+  const { written } = await requestEmailChange('writer', 'writer.new@mailbox.org')
+  expect((await confirmEmail(findCode(written[0]!.text))).status).toBe(200)
+  const { id } = await provider.member('newWriter')
+  const taken = await requestEmailChange('newWriter', email)
+  expect((await confirmEmail(findCode(taken.written[0]!.text))).status).toBe(200)
+  expect(new Set((await exportMails(email)).map(({ userId }) => userId))).toEqual(new Set([id]))
 })

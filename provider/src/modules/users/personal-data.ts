@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import { boards } from '../../db/schema/boards.ts'
 import { fileGrants, files } from '../../db/schema/files.ts'
 import { mails, messages, notifications } from '../../db/schema/messages.ts'
@@ -45,11 +45,14 @@ export async function exportPersonalData({ db, siteId }: Context, user: UserRow)
     mails: await db
       .select()
       .from(mails)
-      .where(and(eq(mails.siteId, siteId), eq(mails.to, user.email))),
+      .where(and(eq(mails.siteId, siteId), isSentTo(user))),
   }
 }
 
 const ERASED_TEXT = 'Erased'
+
+/** Condition for mails to a user, including those to former addresses. Mails of releases up to 1.0.0 have no user. */
+const isSentTo = (user: UserRow) => or(eq(mails.userId, user.id), and(isNull(mails.userId), eq(mails.to, user.email)))
 
 /** Condition for notifications that a user sent. Those of releases up to 1.0.0 have only the name of the sender. */
 const isSentBy = (user: UserRow) =>
@@ -93,7 +96,7 @@ export async function erasePersonalData(ctx: Context, user: UserRow): Promise<nu
     await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id))
     // Mails to writers about the orders of a customer name the customer.
     const aboutOrders = orderIds.map((orderId) => like(mails.text, `%/orders/view/${orderId}%`))
-    await db.delete(mails).where(and(eq(mails.siteId, siteId), or(eq(mails.to, user.email), ...aboutOrders)))
+    await db.delete(mails).where(and(eq(mails.siteId, siteId), or(isSentTo(user), ...aboutOrders)))
     const withoutSender = sql`${notifications.data} - array['senderImg', 'senderPrefName']`
     await db
       .update(notifications)
