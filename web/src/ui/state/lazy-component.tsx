@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { SectionError } from './SectionError.tsx'
 
 /**
@@ -12,7 +13,9 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
     useEffect(() => {
       if (state !== 'loading') return undefined
       let unmounted = false
-      const settle = (next: 'ready' | 'failed') => unmounted || setState(next)
+      // Renders immediately. Otherwise the next event would render the update, possibly between the blur of one element
+      // and the focus of a field in the placeholder. The field would then be gone, and no element would have the focus.
+      const settle = (next: 'ready' | 'failed') => unmounted || flushSync(() => setState(next))
       // After a click, effects run before the paint. Starting to load code adds elements to the page, which can take
       // longer than its whole render, so it waits for the next task.
       const timer = setTimeout(() => {
