@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -94,6 +94,17 @@ test('does not start to load a lazy component before the render and its effects 
   expect(loads).toBe(0)
   expect(await screen.findByText('Here')).toBeDefined()
   expect(loads).toBe(1)
+})
+
+test('renders a lazy component at once when it is loaded', async () => {
+  const loading = Promise.withResolvers<() => ReactNode>()
+  const load = vi.fn<() => typeof loading.promise>(() => loading.promise)
+  const Part = lazyComponent(load)
+  renderComponent(<Part placeholder={<input aria-label="Soon" />} />)
+  await waitFor(() => expect(load).toHaveBeenCalled())
+  const settled = loading.promise.then(() => screen.queryByText('Here'))
+  loading.resolve(() => <p>Here</p>)
+  expect(await settled).not.toBeNull()
 })
 
 test('arrow keys, Home and End switch between tabs, which are a single Tab stop', async () => {
