@@ -149,12 +149,16 @@ async function runWriterJourney(browser: Browser, context: JourneyContext) {
   await stop(page, 'orders', 'Orders', 'Urgent')
   await row.getByRole('link', { name: /^View order of/ }).click()
   const order = new URL(page.url()).pathname
+  // The chats that are not shown load at their own pace.
+  const expectUnreadInTeamChat = () => expect(page.getByRole('tab', { name: /^Team Chat/ })).toContainText('1')
+  await expectUnreadInTeamChat()
   await stop(page, 'order', 'Order', 'Which of my jobs comes first?')
   await sendMessage(page, 'The one in Columbus.')
   await stop(page, 'order with an answer', 'Order', 'The one in Columbus.')
   await followStepLink(page, '/orders/final-files/')
   await stop(page, 'final document', 'Final Document')
   await open(page, order)
+  await expectUnreadInTeamChat()
   await stop(page, 'order again', 'Order', 'The one in Columbus.')
   await clickMenuLink(page, 'Chat with Admin')
   await stop(page, 'chat with the office', 'Chat with Admin')
